@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandFailed } from './command-failed.ts';
 import { devRemote } from './develop/dev-remote.ts';
-import { showStandalone } from './develop/standalone.ts';
+import { portTaken } from './develop/port-taken.ts';
 
 /**
  * The remote in the working folder, or in the one that is named, as its sources are saved: in the running shells of `--shell` and
@@ -30,4 +31,23 @@ try {
   if (!(error instanceof CommandFailed)) throw error;
   for (const problem of error.problems) console.error(`dev-remote: ${problem}`);
   process.exitCode = 1;
+}
+
+interface StandaloneRemote {
+  /** The remote's folder, with `src/standalone.tsx`. */
+  folder: string;
+  port: number;
+  mode: 'production' | 'development';
+}
+
+/** Serves the page on which a remote is alone, built by webpack; `opens` is its address. Throws CommandFailed. */
+async function showStandalone({ folder, port, mode }: StandaloneRemote) {
+  if (!existsSync(join(folder, 'src/standalone.tsx')))
+    throw new CommandFailed(
+      `there is no src/standalone.tsx in ${folder}: say with --shell https://… which shell shall load the remote`,
+    );
+  // A remote that is built by Rspack need not have webpack.
+  const { startStandalone } = await import('@mentorias/federation/development/standalone-server');
+  const { url, stop } = await startStandalone({ folder, port, mode }).catch((error) => portTaken(error, port));
+  return { opens: url, stop };
 }

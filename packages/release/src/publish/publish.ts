@@ -8,12 +8,12 @@ import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabi
 import { CommandFailed } from '../command-failed.ts';
 import { parseAs } from '../read-json.ts';
 import { currentPointer } from '../storage/current-pointer.ts';
+import { servedReleases } from '../storage/served-releases.ts';
 import { storeRelease } from '../storage/store-release.ts';
 import { switchPointer } from '../storage/switch-pointer.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
 import { readDescription } from './built-folder.ts';
 import { problemsOf } from './check-release.ts';
-import { clashingGlobals } from './clashing-globals.ts';
 
 interface PublishOptions {
   /** A remote's `dist/`, as its build left it. */
@@ -84,4 +84,19 @@ async function describe(folder: string, release: Release, key?: KeyObject): Prom
 async function readBuilt(built: string, version: string | undefined): Promise<Release> {
   const described = await readDescription(built, 'release.json', 'remote');
   return parseAs(Release, 'release.json', { ...described, ...(version && { version }) });
+}
+
+/**
+ * The globals of a build that a served release of another remote uses too, one sentence each: webpack and Rspack derive them from the
+ * package name, and two packages of one name would load each other's chunks.
+ */
+async function clashingGlobals(releases: string, { name, global, chunks }: Release): Promise<string[]> {
+  const others = (await servedReleases(releases)).filter((other) => other.name !== name);
+  return others.flatMap((other) => {
+    const shared = [global, chunks].filter((one) => one !== undefined && [other.global, other.chunks].includes(one));
+    return shared.map(
+      (one) =>
+        `${one} is a global of ${other.name}@${other.version} too, and one page runs both: give the build a name of its own (output.uniqueName, and the plugin's name)`,
+    );
+  });
 }
