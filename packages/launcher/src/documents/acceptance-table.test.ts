@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { acceptancePage } from './acceptance/page.ts';
-import { problemsOf } from './acceptance/problems.ts';
 import type { JsonReport } from './acceptance/reports.ts';
 import { outcomeOf } from './acceptance/reports.ts';
 import type { Row } from './acceptance/row.ts';
 import { testsIn } from './acceptance/row.ts';
-import { acceptanceTable } from './acceptance-table.ts';
+import { acceptanceTable, problemsOf } from './acceptance-table.ts';
 
 const FILE = 'remote-guide/src/week.test.tsx';
 const week = testsIn(FILE);

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../front-ends/front-ends.ts';
 import { acceptancePage } from './acceptance/page.ts';
-import { problemsOf } from './acceptance/problems.ts';
 import { readReports } from './acceptance/reports.ts';
+import type { NamedTest, Row } from './acceptance/row.ts';
+import { coreTests, ownTests } from './acceptance/row.ts';
 import { SECTIONS } from './acceptance/sections.ts';
 
 const PAGE = join(ROOT, 'docs/acceptance.md');
@@ -19,6 +20,27 @@ export function acceptanceTable(reportFiles: readonly string[] = []) {
       textOf,
     ),
   };
+}
+
+/** A sentence for each row that is empty, twice there, or names a test that is not in its file. */
+export function problemsOf(rows: readonly Row[], textOf: (file: string) => string | undefined): string[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const problems = [...ownTests(row), ...coreTests(row)].flatMap((test) => missingIn(test, textOf));
+    if (ownTests(row).length === 0) problems.push('no test with our own backend');
+    if (!row.core?.length && !row.tests?.length) problems.push('no test with §7 alone, and no reason');
+    if (seen.has(row.says)) problems.push('there is another row that says this');
+    seen.add(row.says);
+    return [...new Set(problems)].map((problem) => `'${row.says}': ${problem}`);
+  });
+}
+
+function missingIn({ file, names }: NamedTest, textOf: (file: string) => string | undefined): string[] {
+  const text = textOf(file);
+  if (text === undefined) return [`${file} is not there`];
+  return names
+    .filter((name) => !['"', "'", '`'].some((quote) => text.includes(`${quote}${name}${quote}`)))
+    .map((name) => `${file} has no test '${name}'`);
 }
 
 function textOf(file: string): string | undefined {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../front-ends/front-ends.ts';
-import { missingFiles } from './named-files.ts';
-import { citedRules, statedRules } from './product-rules.ts';
-import { unusedPackages } from './used-packages.ts';
+import { citedRules, missingFiles, statedRules, unusedPackages } from './statements.ts';
 import { workspaceFiles } from './workspace-files.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingFiles } from './named-files.ts';
-import { citedRules, statedRules } from './product-rules.ts';
+import { citedRules, missingFiles, statedRules } from './statements.ts';
 
 describe('product rules', () => {
   test('are stated by their numbers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedPackages } from './used-packages.ts';
+import { unusedPackages } from './statements.ts';
 
 const FILES: Record<string, string> = {
   'shell/src/app.tsx': "import { RouterProvider } from 'react-router-dom';",
