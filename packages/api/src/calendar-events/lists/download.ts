@@ -11,7 +11,7 @@ import { csvLine } from '../../csv/csv.ts';
 import { csvByIds, idTexts } from '../../csv/rows-by-ids.ts';
 import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../events-store.ts';
+import { selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from './event-members.ts';
 import type { EventList } from './filters.ts';
 import { eventOrder, partsOf, sortOf } from './order.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import { EVENT_FIELDS, selectEvents, toEvent } from '../../calendar-events/events-store.ts';
+import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
 import type { ReminderMail } from '../../outbox/outbox-store.ts';
 import { isReminderTime } from '../../reminders/reminder-times.ts';
 import type { Services } from '../../services.ts';
