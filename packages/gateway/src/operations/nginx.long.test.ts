@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ClientHttp2Session } from 'node:http2';
 import { connect } from 'node:http2';
@@ -82,7 +83,11 @@ test.runIf(postgres && hasNginx)(
     await database.close();
     const gateway = await startGatewayProcess({ DATABASE_URL: postgres!.url, TRUST_PROXY: '127.0.0.1' });
     const session = await startNginx(gateway.url);
-    onTestFinished(() => void session.close());
+    // Before nginx ends, which would reset the connection.
+    onTestFinished(async () => {
+      session.destroy();
+      await once(session, 'close');
+    });
 
     expect(await textOf(await send(session, 'GET', '/healthz'))).toBe('{"status":"ok"}');
     const csv = `Tipo,Correo,Nombre,Emprendimiento,Descripción\n${`Emprendedor,a@ejemplo.pe,Ana,B,${'店'.repeat(680)}\n`.repeat(680)}`;
