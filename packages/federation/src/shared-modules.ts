@@ -24,7 +24,6 @@ export const SHARED_MODULES = {
   '@tanstack/react-query': eager('@tanstack/react-query'),
   '@mentorias/federation/router': eager('@mentorias/federation'),
   '@mentorias/session': eager('@mentorias/session'),
-  // The name by which earlier releases take part of '@tanstack/react-query'.
   '@mentorias/session/query-rest': eager('@mentorias/session'),
   '@mentorias/ui': eager('@mentorias/ui'),
   '@mentorias/ui/controls': lazy('@mentorias/ui'),

@@ -21,7 +21,7 @@ export function exampleRelease(over: Partial<Release> = {}): Release {
   };
 }
 
-/** The manifest of a shell of contract 1, for tests, with the fields that the test overrides. */
+/** The manifest of an older shell, of contract 1, for tests, with the fields that the test overrides. */
 export function exampleShell(over: Partial<ShellManifest> = {}): ShellManifest {
   return {
     version: '1.0.0',

@@ -23,7 +23,8 @@ await runUntilStopped(async () => {
       for (const remote of remoteFolders())
         published.push(...(await publishBuild(builtFolder(remote), config, capabilities)));
     },
-    googleOfDemo: startGoogle,
+    // Each worker would have a key of its own.
+    ...(cluster.isPrimary && { googleOfDemo: startGoogle }),
   });
   if (isFirstWorker()) console.log(summary(running, published));
   return running;

@@ -92,12 +92,7 @@ export function UsersScreen() {
           selected.length === 0 ? (
             <UserButtons hasImport={hasExtras} />
           ) : (
-            <SelectionBar
-              selected={selected}
-              // The rows are drawn after the picture that answers the press.
-              onClear={() => select([])}
-              onChanged={afterChange}
-            />
+            <SelectionBar selected={selected} onClear={() => select([])} onChanged={afterChange} />
           )
         }
       />

@@ -5,7 +5,8 @@ import { bookableSlots, bookingWindow, slotsOffered } from '@mentorias/domain/av
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { weekdayOf } from '@mentorias/domain/time/lima-time';
 import { queryClient, restartRead } from '@mentorias/session';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@mentorias/session/query-rest';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guideQuery } from '../guide/guide-api.ts';
 import { openWindowQuery } from './available-days-api.ts';

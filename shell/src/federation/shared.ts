@@ -3,6 +3,7 @@ import * as router from '@mentorias/federation/router';
 import type { SharedKey } from '@mentorias/federation/shared-modules';
 import { SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import * as session from '@mentorias/session';
+import * as queryRest from '@mentorias/session/query-rest';
 import * as ui from '@mentorias/ui';
 import type { createInstance } from '@module-federation/enhanced/runtime';
 import * as query from '@tanstack/react-query';
@@ -30,7 +31,7 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
   '@tanstack/react-query': at(query),
   '@mentorias/federation/router': at(router),
   '@mentorias/session': at(session),
-  '@mentorias/session/query-rest': at(query),
+  '@mentorias/session/query-rest': at(queryRest),
   '@mentorias/ui': at(ui),
   '@mentorias/ui/controls': lazy(() => import(/* webpackChunkName: "ui-controls" */ '@mentorias/ui/controls')),
   '@mentorias/ui/forms': lazy(() => import(/* webpackChunkName: "ui-forms" */ '@mentorias/ui/forms')),

@@ -61,6 +61,14 @@ export async function develop(names: string[], env: NodeJS.ProcessEnv): Promise<
   };
 }
 
+let startedGoogle: ReturnType<typeof startGoogle> | undefined;
+
+/** One for all gateways that follow each other: its port and key stay. */
+function google(now: () => Date): ReturnType<typeof startGoogle> {
+  startedGoogle ??= startGoogle(now);
+  return startedGoogle;
+}
+
 function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway> {
   return startGateway(
     { ...env, SHELL_DIR },
@@ -69,7 +77,7 @@ function start(env: NodeJS.ProcessEnv, others: string[]): Promise<RunningGateway
         const capabilities = capabilitiesOf(readShell(SHELL_DIR), config.roles);
         for (const remote of others) await publishBuild(builtFolder(remote), config, capabilities);
       },
-      googleOfDemo: startGoogle,
+      googleOfDemo: google,
     },
   );
 }

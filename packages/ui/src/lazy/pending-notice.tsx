@@ -12,14 +12,15 @@ interface PendingNoticeProps {
   onClose: () => void;
 }
 
-/** In the place of what was opened before its code came: that it is on its way, or did not load. Escape withdraws what was opened. */
+/** In the place of what was opened before its code came: that it is on its way, which Escape withdraws, or did not load. */
 export function PendingNotice({ hasFailed, onRetry, onClose }: PendingNoticeProps) {
   const isOnline = useOnline();
   useEffect(() => {
+    if (hasFailed) return;
     const withdraw = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     addEventListener('keydown', withdraw);
     return () => removeEventListener('keydown', withdraw);
-  }, [onClose]);
+  }, [hasFailed, onClose]);
   return createPortal(
     <div className={`${classes.notice} ${hasFailed ? '' : classes.wait}`}>
       {hasFailed ? (

@@ -1,7 +1,6 @@
 import { useOffered } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
 import { DataTable } from '@mentorias/ui/table';
-
 import { Coming } from '../../calendar/coming.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { CreateEvent } from '../changes/create-event.tsx';
