@@ -11,7 +11,7 @@ export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) =>
       // The folder of its release names its version.
       filename: 'remoteEntry.js',
       exposes: { './module': './src/remote.tsx' },
-      // All from the shell: react, the design system, the session…
+      // All from the shell: react, the design system, the session… (the table is packages/federation/src/shared-modules.ts).
       shared: sharedModules(import.meta.dirname),
       // The runtime too: the shell provides it.
       experiments: { externalRuntime: true },

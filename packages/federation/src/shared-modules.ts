@@ -10,7 +10,7 @@ const eager = (name: string): SharedModule => ({ package: name, lazy: false });
 const lazy = (name: string): SharedModule => ({ package: name, lazy: true });
 
 /**
- * The one table of shared modules: the shell's host instance, the remotes' `sharedModules()` and the checks of a release read it.
+ * The one table of shared modules: the shell's `providedModules()`, the remotes' `sharedModules()` and the checks of a release read it.
  * Whole libraries are listed only where all of them is needed; of the rest, modules of our own re-export the parts in use, because
  * a shared module cannot be tree-shaken.
  */

@@ -1,7 +1,7 @@
 import { askAgain } from '@mentorias/federation/loader/ask-again';
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { sharedModules } from './shared.ts';
+import { providedModules } from './shared.ts';
 
 // For the remotes' instances too, which ask for what is shared.
 registerGlobalPlugins([askAgain]);
@@ -13,6 +13,6 @@ registerGlobalPlugins([askAgain]);
 export const host = createInstance({
   name: 'shell',
   remotes: [],
-  shared: sharedModules(),
+  shared: providedModules(),
   plugins: [provideRuntime()],
 });

@@ -41,7 +41,7 @@ const PROVIDED: Record<SharedKey, SharedEntry> = {
 };
 
 /** What the shell provides to every remote, in the form that Module Federation's runtime takes. */
-export function sharedModules(): Shared {
+export function providedModules(): Shared {
   const versions = providedVersions();
   return Object.fromEntries(
     (Object.keys(SHARED_MODULES) as SharedKey[]).map((key) => [
