@@ -10,7 +10,7 @@ import type { EventStream } from './event-stream.ts';
 import { openEventStream } from './event-stream.ts';
 import { messagesFor } from './messages-for.ts';
 
-/** A page has read its first data at most so long before it opens its stream, in milliseconds. */
+/** The longest time between a page's first read and the opening of its stream, in milliseconds. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 1000;
 

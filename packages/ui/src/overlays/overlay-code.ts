@@ -1,7 +1,7 @@
 import { lazyCode } from '@mentorias/federation/lazy';
 import type { OverlayParts } from './overlay-parts.ts';
 
-/** All that lies over the page: one late chunk, which the first picture of a screen does without (rule 13.12). */
+/** The code of menus, panels, dialogs, tooltips and notices: one chunk, which no first screen loads (rule 13.12). */
 export const overlayCode = lazyCode<OverlayParts>(async () => {
   const { overlayParts } = await import(
     /* webpackChunkName: "overlays", webpackFetchPriority: "low" */ './overlay-parts.ts'

@@ -6,7 +6,7 @@ import { ask } from '../dialogs/ask.tsx';
 import { DrawnDrawer, DrawnModal } from '../dialogs/drawn-dialogs.tsx';
 import { ToastRegion } from '../notices/toast-region.tsx';
 
-/** All that lies over the page: one late chunk, which the first picture of a screen does without (rule 13.12). */
+/** The parts of that chunk (`overlay-code.ts`). */
 export const overlayParts = {
   ask,
   Drawer: DrawnDrawer,
