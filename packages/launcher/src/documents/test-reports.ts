@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { NamedTest } from './row.ts';
+
+/** A test of a file: the texts of the describes around it, as far as they are needed to know it, then its own, or a describe as a whole. */
+export interface NamedTest {
+  file: string;
+  names: readonly string[];
+}
 
 /** What came of a test: 'not run' where no report has it, or where it was skipped. */
 export type Outcome = 'held' | 'failed' | 'not run';
