@@ -46,6 +46,7 @@ export { LoadingText } from './notices/loading-text.tsx';
 export { notifyError, notifyNews, notifySuccess } from './notices/notify.tsx';
 export { SentNotice } from './notices/sent-notice.tsx';
 export { SlowNotice } from './notices/slow-notice.tsx';
+export { usePassed } from './notices/use-passed.ts';
 export { Overlays } from './overlays/overlays.tsx';
 export { Menu, Popover } from './overlays/panel.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';

@@ -20,6 +20,12 @@ export function askForReset(email: string) {
   return http.post('auth/password_resets', { json: { email } });
 }
 
-export function resetPassword(reset: PasswordReset) {
-  return http.put('auth/password_resets', { json: reset });
+/** Sets a password by the token of a mailed link. Returns the sign-in that follows; undefined where the backend only stores it. */
+export async function resetPassword(reset: PasswordReset): Promise<ReceivedSignIn | undefined> {
+  const reply = await http.put('auth/password_resets', { json: { ...reset, sign_in: true } }).text();
+  try {
+    return readSignIn(JSON.parse(reply));
+  } catch {
+    return undefined;
+  }
 }

@@ -8,9 +8,14 @@ import { FailedSignIn } from './failed-sign-in.tsx';
 import { texts } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onReply: (reply: ReceivedSignIn) => void;
+}
+
 /** E-mail and password; what was typed stays after a refusal (rule 11.5). */
-export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => void }) {
-  const [email, setEmail] = useState('');
+export function SignInForm({ email, onEmail, onReply }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
   const { isPending, startSending } = useSending();
@@ -37,7 +42,7 @@ export function SignInForm({ onReply }: { onReply: (reply: ReceivedSignIn) => vo
     <Form onSubmit={submit}>
       <Stack gap="md">
         {failure && <FailedSignIn {...failure} />}
-        <EmailField value={email} onChange={setEmail} wasSent={wasSent} />
+        <EmailField value={email} onChange={onEmail} wasSent={wasSent} />
         <PasswordInput
           label={texts.password}
           autoComplete="current-password"

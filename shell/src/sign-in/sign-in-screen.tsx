@@ -1,50 +1,28 @@
-import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { signIn, useSignOutReason } from '@mentorias/session';
+import { useSignOutReason } from '@mentorias/session';
 import { Alert, Anchor, ErrorNotice, Group, Icon, lazyPart, PageTitle } from '@mentorias/ui';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { deleteAgenda } from '../offline/agenda-cache.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { roleIn } from '../role-routing/role-in.ts';
 import demo from './demo/demo-place.module.css';
 import entrance from './entrance-layout.module.css';
 import { EntranceLayout } from './entrance-layout.tsx';
 import google from './google/google-place.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
+import { useSignInReply } from './use-sign-in-reply.tsx';
 
-const CodeStep = lazyPart(() => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
 const DemoSignIns = lazyPart(() => import('./demo/demo-sign-ins.tsx').then((code) => code.DemoSignIns));
 const GoogleSignIn = lazyPart(() => import('./google/google-sign-in.tsx').then((code) => code.GoogleSignIn));
 
-/** '/' while signed out. */
+/** '/' while signed out. The address that was typed is kept on the way to 'Olvidé mi contraseña' and back. */
 export function SignInScreen() {
   const signOutReason = useSignOutReason();
-  const [challenge, setChallenge] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [email, setEmail] = useState<string>(useLocation().state?.email ?? '');
+  const { onReply, problem, codeStep } = useSignInReply();
   useEffect(deleteAgenda, []);
 
-  function onReply(reply: ReceivedSignIn) {
-    if ('challenge' in reply) return setChallenge(reply.challenge);
-    const isKnown = roleIn(pageConfig.roles, reply.user.user_type) !== undefined;
-    setProblem(isKnown ? undefined : texts.unknownType);
-    setChallenge(undefined);
-    if (isKnown) signIn(reply);
-  }
-
-  if (challenge !== undefined)
-    return (
-      <EntranceLayout>
-        <CodeStep
-          challenge={challenge}
-          onReply={onReply}
-          onBack={(message) => {
-            setProblem(message);
-            setChallenge(undefined);
-          }}
-        />
-      </EntranceLayout>
-    );
+  if (codeStep) return <EntranceLayout>{codeStep}</EntranceLayout>;
   return (
     <EntranceLayout isIntroduced>
       <PageTitle inTab={texts.inTab}>{texts.title}</PageTitle>
@@ -54,7 +32,7 @@ export function SignInScreen() {
         </Alert>
       )}
       {problem && <ErrorNotice message={problem} />}
-      <SignInForm onReply={onReply} />
+      <SignInForm email={email} onEmail={setEmail} onReply={onReply} />
       {pageConfig.google && (
         <div className={google.place}>
           <GoogleSignIn {...pageConfig.google} onReply={onReply} />
@@ -66,7 +44,7 @@ export function SignInScreen() {
         </div>
       )}
       <Group justify="space-between" gap="xs">
-        <Anchor component={Link} to="/restablecer" size="sm" data-standalone>
+        <Anchor component={Link} to="/restablecer" state={{ email }} size="sm" data-standalone>
           {texts.forgot}
         </Anchor>
         <Anchor component={Link} to="/politica-de-privacidad" size="sm" data-standalone className={entrance.lastLink}>

@@ -3,6 +3,7 @@ import { deliverDue } from '../mail/deliver.ts';
 import type { EmailMessage } from '../mail/messages/email-message.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { hashPassword } from './passwords/passwords.ts';
+import { setUp } from './second-factor/testing.ts';
 
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });
 const password_hash = await hashPassword('Mentorias2026!');
@@ -99,6 +100,28 @@ describe('a forgotten password (rule 3.8)', () => {
     expect((await logIn('olvido@ejemplo.pe', 'Nueva2026!')).status).toBe(200);
     const again = await reset(token);
     expect([again.status, again.body]).toEqual([422, { error: 'El enlace ya se usó o venció. Pide uno nuevo' }]);
+  });
+
+  test('signs in with the new password where it is asked to', async () => {
+    const owner = await api.addUser({ email: 'ingreso@ejemplo.pe', password_hash });
+    await ask('ingreso@ejemplo.pe');
+    const token = tokenIn((await deliveredMails())[0]!);
+    const set = { token, password: 'Nueva2026!', password_confirmation: 'Nueva2026!', sign_in: true };
+    const { status, body } = await api.call('PUT', '/auth/password_resets', { body: set });
+    expect([status, body.user.email]).toEqual([200, 'ingreso@ejemplo.pe']);
+    expect((await api.call('GET', '/auth/session', { as: { ...owner, token: body.token } })).status).toBe(200);
+    expect((await api.call('PUT', '/auth/password_resets', { body: set })).status).toBe(422);
+  });
+
+  test('asks for the second factor of the account before that (rule 3.10)', async () => {
+    const owner = await api.addUser({ email: 'factor@ejemplo.pe', password_hash });
+    await setUp(api, owner, 'Mentorias2026!');
+    await deliveredMails();
+    await ask('factor@ejemplo.pe');
+    const token = tokenIn((await deliveredMails())[0]!);
+    const set = { token, password: 'Nueva2026!', password_confirmation: 'Nueva2026!', sign_in: true };
+    const { body } = await api.call('PUT', '/auth/password_resets', { body: set });
+    expect(body).toEqual({ second_factor: { challenge: expect.any(String) } });
   });
 
   test('gets the same reply for an unknown and an inactive account, without a mail', async () => {

@@ -59,10 +59,11 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordResetRequest = z.strictObject({ email: Text.min(1).max(EMAIL_MAX) });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-/** PUT /auth/password_resets: `token` comes from the mailed link. */
+/** PUT /auth/password_resets: `token` comes from the mailed link. With `sign_in` it is answered like a sign-in, else by a 204. */
 export const PasswordReset = z.strictObject({
   token: Opaque,
   password: z.string().max(PASSWORD_MAX),
   password_confirmation: z.string().max(PASSWORD_MAX),
+  sign_in: z.boolean().optional(),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;

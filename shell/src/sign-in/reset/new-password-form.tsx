@@ -1,3 +1,4 @@
+import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import { Anchor, Button, Form, notifySuccess, PageTitle, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
@@ -9,8 +10,13 @@ import { texts } from '../texts.ts';
 
 const FIELDS = ['password', 'password_confirmation'] as const;
 
-/** A new password, by the token of the mailed link, which works once (rule 3.8). */
-export function NewPasswordForm({ token }: { token: string }) {
+interface NewPasswordFormProps {
+  token: string;
+  onReply: (reply: ReceivedSignIn) => void;
+}
+
+/** A new password, by the token of the mailed link, which works once (rule 3.8). It signs in, where the backend does so. */
+export function NewPasswordForm({ token, onReply }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -19,9 +25,10 @@ export function NewPasswordForm({ token }: { token: string }) {
     name: 'new password',
     send: resetPassword,
     shownAt: texts.shownBySignIn,
-    onSuccess() {
-      notifySuccess(texts.saved);
-      navigate('/', { replace: true });
+    onSuccess(reply) {
+      notifySuccess(reply ? texts.saved : texts.savedSignIn);
+      if (reply) onReply(reply);
+      else navigate('/', { replace: true });
     },
   });
 

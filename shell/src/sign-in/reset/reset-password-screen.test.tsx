@@ -1,8 +1,12 @@
-import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
+import { currentSession } from '@mentorias/session';
+import { fakeNetwork, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SignInScreen } from '../sign-in-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
+
+vi.mock('../../page/page-config.ts', async () => ({ pageConfig: (await import('../../testing.ts')).testConfig }));
 
 const RESETS = '/auth/password_resets';
 
@@ -16,11 +20,39 @@ describe('without a token', () => {
   test('rule 3.8: asks for the e-mail and says the same whether or not the account exists', async () => {
     const network = fakeNetwork({ [`POST ${RESETS}`]: reply(202) });
     await ask();
-    expect(await screen.findByRole('status', { name: '' })).toBeVisible();
-    expect(
-      screen.getByText('Si el correo pertenece a una cuenta, en unos minutos llegará un enlace que vence en una hora.'),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Si hay una cuenta con ese correo, te llegará un enlace/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisa tu correo (y la carpeta de spam)');
     expect(network.calls[0]?.body).toEqual({ email: 'rosa@bodega.pe' });
+  });
+
+  test('knows the address that the sign-in was given, and takes it back there', async () => {
+    const network = fakeNetwork({ [`POST ${RESETS}`]: reply(202) });
+    const { user } = renderScreen(<SignInScreen />, {
+      otherRoutes: [{ path: '/restablecer', element: <ResetPasswordScreen /> }],
+    });
+    await user.type(screen.getByLabelText('Correo'), 'rosa@bodega.pe');
+    await user.click(screen.getByRole('link', { name: 'Olvidé mi contraseña' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
+    await screen.findByText(/^Si hay una cuenta/);
+    expect(network.calls[0]?.body).toEqual({ email: 'rosa@bodega.pe' });
+    await user.click(screen.getByRole('link', { name: 'Volver a ingresar' }));
+    expect(await screen.findByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
+  });
+
+  test('after a minute a mail that did not come can be asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    fakeNetwork({ [`POST ${RESETS}`]: reply(202) });
+    await ask();
+    await screen.findByText(/^Si hay una cuenta/);
+    expect(screen.queryByRole('button', { name: 'No me llegó' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    fireEvent.click(screen.getByRole('button', { name: 'No me llegó' }));
+    expect(screen.getByLabelText('Correo')).toHaveValue('rosa@bodega.pe');
+    expect(screen.getByText(/^Comprueba que sea el correo de tu cuenta/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar enlace' })).toBeEnabled();
   });
 
   test('wants an e-mail', async () => {
@@ -50,7 +82,22 @@ describe('with the token of the mailed link', () => {
     return router;
   };
 
-  test('stores the new password and leads to the sign-in', async () => {
+  test('signs in with the new password', async () => {
+    fakeNetwork({ [`PUT ${RESETS}`]: { user: PEOPLE.entrepreneur, token: 'abc' } });
+    const router = await save('Quinua2026!', 'Quinua2026!');
+    await vi.waitFor(() => expect(currentSession()).toEqual({ user: PEOPLE.entrepreneur, token: 'abc' }));
+    expect(screen.getByText('Contraseña guardada.')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
+  });
+
+  test('asks for the second factor first (rule 3.10)', async () => {
+    fakeNetwork({ [`PUT ${RESETS}`]: { second_factor: { challenge: 'of the account' } } });
+    await save('Quinua2026!', 'Quinua2026!');
+    expect(await screen.findByLabelText('Código')).toBeVisible();
+    expect(currentSession()).toBeNull();
+  });
+
+  test('leads to the sign-in where the backend only stores the password', async () => {
     const network = fakeNetwork({ [`PUT ${RESETS}`]: null });
     const router = await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByText('Contraseña guardada. Ya puedes ingresar.')).toBeVisible();
@@ -59,6 +106,7 @@ describe('with the token of the mailed link', () => {
       token: 'token-of-the-mail',
       password: 'Quinua2026!',
       password_confirmation: 'Quinua2026!',
+      sign_in: true,
     });
   });
 

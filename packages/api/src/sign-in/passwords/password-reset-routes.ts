@@ -1,4 +1,4 @@
-import { PasswordReset, PasswordResetRequest } from '@mentorias/contract/sign-in/auth';
+import { PasswordReset, PasswordResetRequest, SignInReply } from '@mentorias/contract/sign-in/auth';
 import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
 import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
@@ -8,6 +8,7 @@ import type { Api } from '../../http/api.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
 import { enqueue } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
+import { continueSignIn } from '../complete-sign-in.ts';
 import { countAttempt } from '../limits/attempts.ts';
 import { deleteDevicesOf, rememberDevice } from '../limits/known-devices.ts';
 import { liftLimits, networkOf } from '../limits/sign-in-limits.ts';
@@ -20,7 +21,9 @@ import { hashPassword } from './passwords.ts';
 const LINKS_PER_HOUR = 3;
 
 /** 'Olvidé mi contraseña': a mailed link, by which its owner sets a new password (rule 3.8). */
-export function passwordResetRoutes(app: Api, { database: { kysely }, config, now }: Services): void {
+export function passwordResetRoutes(app: Api, services: Services): void {
+  const { database, config, now } = services;
+  const { kysely } = database;
   const accepted = z.void().meta({ type: 'null', description: 'Hecho' });
   const request = { body: PasswordResetRequest, response: { 202: accepted } };
   app.post('/auth/password_resets', { schema: request }, async ({ body, ip }, reply) => {
@@ -36,14 +39,16 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
     return reply.code(202).send();
   });
 
-  app.put('/auth/password_resets', { schema: { body: PasswordReset } }, async (request, reply) => {
+  const stored = z.void().meta({ type: 'null', description: 'Hecho' });
+  const set = { body: PasswordReset, response: { 200: SignInReply, 204: stored } };
+  app.put('/auth/password_resets', { schema: set }, async (request, reply) => {
     const { body, ip } = request;
     assertGoodPassword(body.password, body.password_confirmation);
     const usable = await validLink(kysely, body.token, now());
     if (!usable) throw usedLink();
     assertUnlikeEmail(body.password, usable.email);
     const password_hash = await hashPassword(body.password);
-    const owner = await transact(kysely, async (db) => {
+    const user = await transact(kysely, async (db) => {
       const link = await consumeLink(db, body.token, now());
       if (!link) throw usedLink();
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
@@ -51,18 +56,23 @@ export function passwordResetRoutes(app: Api, { database: { kysely }, config, no
         .updateTable('users')
         .set({ password_hash, ...google })
         .where('id', '=', link.user_id)
-        .returning(['id', 'user_type'])
+        .returning(['id', 'name', 'email', 'user_type', 'credentials_version'])
         .executeTakeFirstOrThrow();
       await endSessionsOf(db, link.user_id);
       await deleteDevicesOf(db, link.user_id);
       const tie = link.google_sub === null ? [] : [signInAuditRecord('sign_in.google_tied', user.id)];
       await recordAudit(db, actorOf(request, user), now(), signInAuditRecord('sign_in.password_set', user.id), ...tie);
-      return link;
+      return user;
     });
     // The owner of the mailbox gets in, even while others guess (rule 3.5).
-    await liftLimits(kysely, { account: owner.email, address: ip }, now());
-    await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, owner.user_id, now());
-    return reply.code(204).send();
+    await liftLimits(kysely, { account: user.email, address: ip }, now());
+    if (!body.sign_in) {
+      await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
+      return reply.code(204).send();
+    }
+    const session = await continueSignIn(services, { request, reply, method: 'password' }, user);
+    if (!session) throw usedLink();
+    return session;
   });
 }
 
