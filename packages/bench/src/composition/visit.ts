@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LoginReply } from '@mentorias/contract/sign-in/auth';
 import type { Browser, Page } from 'playwright-core';
 
@@ -21,6 +22,8 @@ export interface Visit {
 
 /** The driver's own waiting asks for sixty pictures a second, each in the middle of what is measured. */
 const POLLING_MS = 250;
+/** A page that has loaded nothing for so long is complete; the stream of live notices stays open, so that requests alone tell. */
+const QUIET_MS = 600;
 
 declare global {
   var visit: { shownMs?: number; readyMs?: number };
@@ -49,19 +52,26 @@ async function visitHome(page: Page): Promise<Visit> {
   await client.send('Network.enable');
   let requests = 0;
   let codeBytes = 0;
+  let lastLoadedAt = 0;
   const code = new Set<string>();
+  const note = () => {
+    lastLoadedAt = performance.now();
+  };
   client.on('Network.requestWillBeSent', () => {
     requests += 1;
+    note();
   });
+  client.on('Network.dataReceived', note);
   client.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script' || type === 'Stylesheet') code.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) codeBytes += encodedDataLength;
+    note();
   });
   await page.goto('/');
   await page.waitForFunction(() => Number.isFinite(globalThis.visit.readyMs), undefined, { polling: POLLING_MS });
-  await page.waitForLoadState('networkidle');
+  while (performance.now() - lastLoadedAt < QUIET_MS) await pause(POLLING_MS);
   const { shownMs = Number.NaN, readyMs = Number.NaN } = await page.evaluate(() => globalThis.visit);
   await client.detach();
   return { shownMs, readyMs, requests, codeBytes };
