@@ -1,5 +1,17 @@
 import { useWrite, writeNotice } from '@mentorias/session';
-import { Alert, Anchor, Button, Form, Icon, PageTitle, SentNotice, SlowNotice, Stack, Text, usePassed } from '@mentorias/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Form,
+  Icon,
+  PageTitle,
+  SentNotice,
+  SlowNotice,
+  Stack,
+  Text,
+  usePassed,
+} from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
