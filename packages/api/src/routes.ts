@@ -12,7 +12,8 @@ import { limitAnswers } from './http/answer-limit.ts';
 import type { Api } from './http/api.ts';
 import { PREFIX } from './http/api.ts';
 import { closeSchemas } from './http/closed-schemas.ts';
-import { handleError, handleNotFound, stamp } from './http/error-handler.ts';
+import { handleError, stamp } from './http/error-handler.ts';
+import { notFound } from './http/errors.ts';
 import { acceptJson } from './http/json-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { collectMethods } from './http/method-not-allowed.ts';
@@ -69,7 +70,9 @@ export async function routes(instance: FastifyInstance, { services }: { services
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setChildLoggerFactory(logWithTrace);
-  app.setNotFoundHandler(handleNotFound);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
   app.addHook('onRequest', async (request, reply) => stamp(request, reply));
   limitAnswers(app, services.config.answerLimitMs);
   acceptJson(app);

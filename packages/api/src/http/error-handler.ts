@@ -1,41 +1,33 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
-import type { RefusalCode } from './errors.ts';
-import { ApiError, malformed, methodNotAllowed, notFound, unavailable } from './errors.ts';
+import { ApiError, malformed, notFound, unavailable } from './errors.ts';
 import { withWrittenDomains } from './written-domains.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why the call was refused, for its line in the log. */
-    refusal?: RefusalCode;
+    refusal?: string;
   }
 }
 
 /** Makes every failure a reply: `{ error, errors?, field_errors?, current? }` in Spanish, never a stack, SQL or a library's text (rule 11.7). */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  const apiError = toApiError(error);
-  request.refusal = apiError.code;
-  if (apiError.statusCode >= 500) request.log.error(logged(error), 'request failed');
-  if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
+  const { statusCode, code, message, details } = toApiError(error);
+  const { errors, fieldErrors: field_errors, retryAfterSeconds, current } = details;
+  request.refusal = code;
+  if (statusCode >= 500) request.log.error(logged(error), 'request failed');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const sentence = code === 'unexpected' ? withSupportCode(message, request) : message;
   reply
-    .code(apiError.statusCode)
+    .code(statusCode)
     .type('application/json; charset=utf-8')
-    .serializer(serialized)
-    .send({
-      error: apiError.code === 'unexpected' ? withSupportCode(apiError.message, request) : apiError.message,
-      errors: apiError.errors,
-      field_errors: apiError.fieldErrors,
-      current: apiError.current,
-    });
+    .serializer((body: object) => withWrittenDomains(JSON.stringify(body)))
+    .send({ error: sentence, errors, field_errors, current });
 }
 
 /** Support finds the call's lines in the log by the first letters of its id, which a person can read out. */
 function withSupportCode(sentence: string, { id }: FastifyRequest): string {
   return `${sentence}. Código: ${id.slice(0, 8)}`;
-}
-
-function serialized(body: object): string {
-  return withWrittenDomains(JSON.stringify(body));
 }
 
 /** The reply to a malformed address, such as '/%'; for the option `frameworkErrors` of the Fastify instance. */
@@ -47,14 +39,6 @@ export function handleAddressError(error: FastifyError, request: FastifyRequest,
 /** Sets the headers of every reply. */
 export function stamp(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-}
-
-export function handleNotFound(): never {
-  throw notFound();
-}
-
-export function handleMethodNotAllowed(): never {
-  throw methodNotAllowed();
 }
 
 const BY_STATUS: Record<number, () => ApiError> = {

@@ -1,8 +1,8 @@
 import { cutText } from '@mentorias/domain/text/letters';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import type { z } from 'zod';
-import type { FieldErrors } from './errors.ts';
-import { ApiError, malformed, notFound } from './errors.ts';
+import type { ApiError, FieldErrors } from './errors.ts';
+import { errorWith, notFound } from './errors.ts';
 import { withWrittenDomains } from './written-domains.ts';
 
 /** Infers the types of a route's handler from its zod schemas. */
@@ -23,8 +23,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     const result = schema.safeParse(data, { error: sentence });
     if (result.success) return { value: result.data };
-    if (httpPart === 'params') return { error: notFound() };
-    return { error: httpPart === 'body' ? refusal(result.error.issues) : malformedQuery(result.error.issues) };
+    return { error: httpPart === 'params' ? notFound() : refusal(result.error.issues, httpPart === 'body') };
   };
 
 /** Serializes a reply by its schema, which drops every field that the contract does not name; addresses are shown as people write them. */
@@ -33,18 +32,12 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   (data) =>
     withWrittenDomains(JSON.stringify(schema.parse(data)));
 
-function refusal(issues: Issue[]): ApiError {
-  const [first, ...rest] = sentencesOf(issues);
-  if (issues.some(isStructural)) return malformed(first!, ...rest);
-  const errors = rest.length > 0 ? [first!, ...rest] : undefined;
-  return new ApiError(422, 'invalid_value', first!, { errors, fieldErrors: byField(issues) });
-}
-
-/** Names what it refuses: a page that has it from its address leaves it out (rule 9.13). */
-function malformedQuery(issues: Issue[]): ApiError {
-  const [first, ...rest] = sentencesOf(issues);
-  const { message, errors } = malformed(first!, ...rest);
-  return new ApiError(400, 'malformed', message, { errors, fieldErrors: byField(issues) });
+/** A 400 to a query names its fields: a page that has one from its address leaves it out (rule 9.13). */
+function refusal(issues: Issue[], isBody: boolean): ApiError {
+  const sentences = sentencesOf(issues);
+  if (!isBody) return errorWith(400, 'malformed', sentences, byField(issues));
+  if (issues.some(isStructural)) return errorWith(400, 'malformed', sentences);
+  return errorWith(422, 'invalid_value', sentences, byField(issues));
 }
 
 function sentencesOf(issues: Issue[]): string[] {
@@ -55,12 +48,8 @@ function sentencesOf(issues: Issue[]): string[] {
 function byField(issues: Issue[]): FieldErrors | undefined {
   const ofFields = issues.filter(({ path }) => path.length > 0);
   if (ofFields.length === 0) return undefined;
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(ofFields, ({ path }) => String(path[0]))).map(([field, found = []]) => [
-      field,
-      [...new Set(found.map(({ message }) => message))],
-    ]),
-  );
+  const groups = Object.groupBy(ofFields, ({ path }) => String(path[0]));
+  return Object.fromEntries(Object.entries(groups).map(([field, found = []]) => [field, sentencesOf(found)]));
 }
 
 function isStructural(issue: Issue): boolean {

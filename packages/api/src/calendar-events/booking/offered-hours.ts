@@ -12,7 +12,7 @@ import { openings, weekFrom } from '../../availability/availability-store.ts';
 import type { Values } from '../../database/prepared.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { ApiError, RefusalCode } from '../../http/errors.ts';
+import type { ApiError } from '../../http/errors.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
 
 interface Participants {
@@ -86,7 +86,7 @@ const dayToBook = prepared((db, values: Values<{ guideId: number; movingEventId:
   ),
 );
 
-function notOffered(code: RefusalCode): ApiError {
+function notOffered(code: string): ApiError {
   return unprocessable(code, 'El horario seleccionado no está disponible');
 }
 

@@ -46,15 +46,6 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
   });
 }
 
-/** The user of a request that was refused before `authenticate` looked for its session. */
-export async function findSessionOf(
-  request: FastifyRequest,
-  { database, now }: Pick<Services, 'database' | 'now'>,
-): Promise<SignedIn | undefined> {
-  const token = bearerOf(request);
-  return token ? findSession(database.kysely, token, now()) : undefined;
-}
-
 function accessOf(request: FastifyRequest): Access | undefined {
   if (request.routeOptions.config.methodNotAllowed) return 'public';
   return PERMISSIONS[callOf(request)];
