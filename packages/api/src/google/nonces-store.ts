@@ -25,7 +25,3 @@ export async function consumeNonce(db: Kysely<Schema>, nonce: string, now: Date)
     .executeTakeFirst();
   return used !== undefined;
 }
-
-export async function deleteOldNonces(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute();
-}

@@ -3,7 +3,8 @@ import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { unprocessable } from './errors.ts';
 
-const KEPT_FOR = 24 * 3_600_000;
+/** How long a reply is kept, in milliseconds. */
+export const REPLY_KEPT_MS = 24 * 3_600_000;
 
 /** One request, however often it arrives. */
 export interface Request {
@@ -34,10 +35,6 @@ export async function withIdempotency<T>(
     .where(sameKey(row))
     .execute();
   return reply;
-}
-
-export async function deleteOldReplies(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
 }
 
 type Claim = Insertable<Schema['idempotency_keys']>;
@@ -73,7 +70,7 @@ function sameKey({ user_id, call, key }: Claim) {
 }
 
 function oldest(now: Date): Date {
-  return new Date(now.getTime() - KEPT_FOR);
+  return new Date(now.getTime() - REPLY_KEPT_MS);
 }
 
 function hashOfBody(body: unknown): string {

@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-const KEPT_FOR = 30 * 24 * 3_600_000;
-
 /** A release that failed for a user. */
 interface FailedRelease {
   remote: string;
@@ -43,9 +41,4 @@ export async function countReporters(
     .$if(asCanary, (query) => query.where('as_canary', '=', true))
     .executeTakeFirstOrThrow();
   return people;
-}
-
-export async function deleteOldFailures(db: Kysely<Schema>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_FOR);
-  await db.deleteFrom('remote_failures').where('reported_at', '<=', oldest).execute();
 }

@@ -5,8 +5,8 @@ import type { Schema } from '../../database/schema.ts';
 import { PREFIX } from '../../http/api.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 
-const DAY = 24 * 3_600_000;
-const KEPT_DAYS = 180;
+/** How long a browser is known after its last sign-in, in milliseconds. */
+export const DEVICE_KEPT_MS = 180 * 24 * 3_600_000;
 const MAX_DEVICES_A_USER = 20;
 const NAME = 'mentorias_device';
 
@@ -48,7 +48,7 @@ export async function rememberDevice(
     SELECT token_hash FROM known_devices WHERE user_id = ${userId}
     ORDER BY last_used_at DESC, token_hash OFFSET ${MAX_DEVICES_A_USER})`.execute(db);
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const lifetime = `Max-Age=${(KEPT_DAYS * DAY) / 1000}`;
+  const lifetime = `Max-Age=${DEVICE_KEPT_MS / 1000}`;
   reply.header('set-cookie', `${NAME}=${token}; Path=${PREFIX}/auth; ${lifetime}; HttpOnly; SameSite=Strict${secure}`);
 }
 
@@ -59,11 +59,6 @@ export async function deleteDevicesOf(db: Kysely<Schema>, userId: number, except
     .where('user_id', '=', userId)
     .where('token_hash', '<>', hashOf(exceptDevice))
     .execute();
-}
-
-export async function deleteOldDevices(db: Kysely<Schema>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY);
-  await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
 }
 
 /** The cookie's value if this server issued it: a client cannot choose its own. */

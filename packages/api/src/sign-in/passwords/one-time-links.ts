@@ -52,7 +52,3 @@ function selectLiving(db: Kysely<Schema>, token: string, now: Date) {
 export async function deleteLinksOf(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('one_time_links').where('user_id', '=', userId).execute();
 }
-
-export async function deleteOldLinks(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute();
-}

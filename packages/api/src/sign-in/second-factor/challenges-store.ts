@@ -46,7 +46,3 @@ export async function consumeChallenge(db: Kysely<Schema>, challenge: string): P
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-export async function deleteOldChallenges(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
-}

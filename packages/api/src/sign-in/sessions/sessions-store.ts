@@ -109,10 +109,6 @@ export async function endSessionsOf(db: Kysely<Schema>, userId: number, exceptHa
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptHash).execute();
 }
 
-export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('created_at', '<=', before(now, SESSION_MAX_MS)).execute();
-}
-
 /** A session that was not used after the one, or not opened after the other, has ended. */
 interface SessionAges {
   usedAfter: Date;
