@@ -21,8 +21,8 @@ const EXPIRING = [
   { table: 'remote_failures', column: 'reported_at', keptMs: THIRTY_DAYS_MS },
   // What older programs write, beside this one or before it (decision 37). A migration removes these tables.
   { table: 'release_failures', column: 'last_at', keptMs: THIRTY_DAYS_MS },
-  { table: 'release_days', column: 'day', keptMs: THIRTY_DAYS_MS },
-  { table: 'web_vitals', column: 'day', keptMs: THIRTY_DAYS_MS },
+  { table: 'release_days', column: 'day::timestamptz', keptMs: THIRTY_DAYS_MS },
+  { table: 'web_vitals', column: 'day::timestamptz', keptMs: THIRTY_DAYS_MS },
 ];
 
 /** Deletes what has expired. The embedded database has no autovacuum and is vacuumed here; a server does so itself. */
@@ -30,7 +30,7 @@ export async function tidy({ database: { kysely }, config, now: clock }: Service
   const now = clock();
   for (const { table, column, keptMs } of EXPIRING) {
     const oldest = new Date(now.getTime() - keptMs);
-    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} <= ${oldest}::timestamptz`.execute(kysely);
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.raw(column)} <= ${oldest}::timestamptz`.execute(kysely);
   }
   await deleteOldAttempts(kysely, now);
   await deleteOldAudit(kysely, now, config.auditKeptDays);

@@ -1,6 +1,7 @@
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { auditSubjectOf } from '@mentorias/domain/audit/audit';
-import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
+import type { AuditDetail, AuditDetails, AuditValue } from '@mentorias/domain/audit/audit-details';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -25,6 +26,27 @@ export function signInAuditRecord(
   method?: 'password' | 'google',
 ): AuditRecord {
   return { action, subjectId: userId, details: method ? { method } : {} };
+}
+
+/** The audit record of a change of an event: with both people and its time. */
+export function eventAuditRecord(
+  action: AuditAction & `event.${string}`,
+  { id, guide, user, start_time }: CalendarEvent,
+  details: Record<string, AuditDetail> = {},
+): AuditRecord {
+  return { action, subjectId: id, people: [guide.id, user.id], details: { start_time, ...details } };
+}
+
+type Fields = Readonly<Record<string, AuditValue>>;
+
+/** The fields in which two states differ, with both values; for those in `silent` only that they differ. */
+export function changesOf(old: Fields, now: Fields, silent: readonly string[] = []): AuditDetails {
+  const details: AuditDetails = {};
+  for (const [field, to] of Object.entries(now)) {
+    const from = old[field] ?? null;
+    if (JSON.stringify(from) !== JSON.stringify(to)) details[field] = silent.includes(field) ? true : { from, to };
+  }
+  return details;
 }
 
 /** A statement takes 65,535 values at most. */

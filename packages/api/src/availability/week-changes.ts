@@ -3,7 +3,7 @@ import type { TimeRange, Week } from '@mentorias/domain/availability/availabilit
 import { toTime24 } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { changesOf } from '../audit/changes.ts';
+import { changesOf } from '../audit/record-audit.ts';
 
 /** The days on which two weeks differ, '09:00–10:30' a range. */
 export function weekChanges(old: Week, now: Week): AuditDetails {

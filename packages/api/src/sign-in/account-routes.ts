@@ -2,8 +2,7 @@ import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract
 import { nameProblem } from '@mentorias/domain/people/names';
 import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import { actorOf, signedIn } from '../actor.ts';
-import { changesOf } from '../audit/changes.ts';
-import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
+import { changesOf, recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';

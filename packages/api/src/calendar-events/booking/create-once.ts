@@ -1,8 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
-import { eventAuditRecord } from '../../audit/event-audit-record.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Request } from '../../http/idempotency.ts';

@@ -1,8 +1,7 @@
 import type { CancellationOfAll } from '@mentorias/contract/events/admin-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
-import { eventAuditRecord } from '../../audit/event-audit-record.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
