@@ -6,8 +6,6 @@ import { entrepreneurEventsRoutes } from './calendar-events/entrepreneur-routes.
 import { guideEventsRoutes } from './calendar-events/guide-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
-import { meetingLinkRoutes } from './guides/meeting-link-routes.ts';
-import { profileRoutes } from './guides/profile-routes.ts';
 import { limitAnswers } from './http/answer-limit.ts';
 import type { Api } from './http/api.ts';
 import { PREFIX } from './http/api.ts';
@@ -35,7 +33,7 @@ import { secondFactorRoutes } from './sign-in/second-factor/second-factor-routes
 import { authenticate } from './sign-in/sessions/authenticate.ts';
 import { ownSessionsRoutes } from './sign-in/sessions/own-sessions-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
-import { importRoutes } from './user-import/import-routes.ts';
+import { importRoutes } from './user-import/import-users.ts';
 import { usersRoutes } from './users/users-routes.ts';
 
 const RESOURCES = [
@@ -51,7 +49,6 @@ const RESOURCES = [
   entrepreneurEventsRoutes,
   profileRoutes,
   exceptionsRoutes,
-  meetingLinkRoutes,
   guideEventsRoutes,
   usersRoutes,
   importRoutes,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Google } from '@mentorias/api/google/google';
 import { googleFrom } from '@mentorias/api/google/google';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
-import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
+import type { SuspendedCanary } from '@mentorias/api/remote-failures/failures-store';
 import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';

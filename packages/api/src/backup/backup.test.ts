@@ -12,8 +12,7 @@ import { startTestApi } from '../testing.ts';
 import { backupDatabase } from './backup-database.ts';
 import { inOneMoment } from './file/backup-text.ts';
 import { digestsOf } from './file/table-lines.ts';
-import { restoreDatabase } from './restore/restore-database.ts';
-import { deleteTokens, TOKEN_TABLES } from './restore/revived.ts';
+import { deleteTokens, restoreDatabase, TOKEN_TABLES } from './restore/restore-database.ts';
 import { fillPlace, inPlace, migratedFolder, testPlaces } from './testing.ts';
 
 const OPTIONS = { force: false, now: new Date('2026-11-21T15:00:00Z') };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   AdminEventsPage,
   CancellationOfAll,
@@ -19,8 +18,7 @@ import {
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf } from '../actor.ts';
-import { filtersIn } from '../audit/filters-in.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { downloadName } from '../csv/rows-by-ids.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
@@ -75,14 +73,9 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     '/admin/calendar_events/download',
     { schema: { querystring: DownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const { query } = request;
-      const csv = await downloadEvents(kysely, query, services.now());
-      const record = { action: 'export.events', details: filtersIn(query) } as const;
-      await recordAudit(kysely, actorOf(request), services.now(), record);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
-        .send(Readable.from(csv, { highWaterMark: 1 }));
+      const now = services.now();
+      const lines = await downloadEvents(kysely, request.query, now);
+      return sendCsv(services, request, reply, { action: 'export.events', name: downloadName(now), lines });
     },
   );
 

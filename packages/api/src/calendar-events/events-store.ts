@@ -4,7 +4,8 @@ import type { ExpressionBuilder, InferResult, InsertObject, Kysely, Transaction,
 import { sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { EventNews } from '../outbox/outbox-store.ts';
-import { enqueueEventMails } from './event-mails.ts';
+import { enqueue } from '../outbox/outbox-store.ts';
+import { skipRemindersDue } from '../reminders/reminders-store.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
@@ -133,4 +134,18 @@ export function toEvent(row: EventRow): CalendarEvent {
     revision: row.revision,
     calendar_uid: ['mentoria', row.id, row.uid_part].filter(Boolean).join('-'),
   } satisfies Record<keyof CalendarEvent, unknown>;
+}
+
+/** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */
+async function enqueueEventMails(
+  db: Kysely<Schema>,
+  news: EventNews,
+  event: CalendarEvent,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  const recipients = new Set([event.guide.email, event.user.email, ...event.attendees.map(({ email }) => email)]);
+  const mails = [...recipients].map((to) => ({ kind: 'event' as const, payload: { news, to, event, revision } }));
+  await enqueue(db, mails, now);
+  if (news === 'booked' || news === 'moved') await skipRemindersDue(db, event.id, new Date(event.start_time), now);
 }

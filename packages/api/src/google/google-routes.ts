@@ -1,19 +1,21 @@
 import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/contract/sign-in/auth';
 import type { Api } from '../http/api.ts';
-import { tooMany, unauthorized, unavailable } from '../http/errors.ts';
+import { unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { continueSignIn } from '../sign-in/complete-sign-in.ts';
-import { countAttempt } from '../sign-in/limits/attempts.ts';
+import { limitAttempts } from '../sign-in/limits/attempts.ts';
 import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
-import { hashOf } from '../sign-in/sessions/tokens.ts';
+import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 import { googleFrom } from './google.ts';
 import type { Claims } from './id-token.ts';
 import { claimsOf } from './id-token.ts';
-import { consumeNonce, makeNonce } from './nonces-store.ts';
 import { userOf } from './user-of.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
 
 /** Every page with the sign-in asks for a nonce, and a whole office may share one address. */
 const NONCES_PER_MINUTE = 300;
+const TOO_MANY = 'Demasiados intentos. Espera un momento y vuelve a intentarlo';
 
 /** Sign-in with Google: a nonce, then the ID token with it. It creates no account (rule 1.6). */
 export function googleRoutes(app: Api, services: Services): void {
@@ -22,9 +24,8 @@ export function googleRoutes(app: Api, services: Services): void {
 
   app.post('/auth/google/nonce', { schema: { response: { 200: GoogleNonceReply } } }, async ({ ip }) => {
     const key = `nonce for ${hashOf(networkOf(ip))}`;
-    const wait = await countAttempt(kysely, { key, most: NONCES_PER_MINUTE, minutes: 1 }, now());
-    if (wait > 0)
-      throw tooMany('too_many_sign_ins', 'Demasiados intentos. Espera un momento y vuelve a intentarlo', wait);
+    const limit = { key, most: NONCES_PER_MINUTE, minutes: 1 };
+    await limitAttempts(kysely, limit, now(), 'too_many_sign_ins', TOO_MANY);
     return { nonce: await makeNonce(kysely, now()) };
   });
 
@@ -48,4 +49,28 @@ export function googleRoutes(app: Api, services: Services): void {
   async function claimsIn(credential: string): Promise<Claims | undefined> {
     return google && claimsOf(google, credential, now());
   }
+}
+
+const LIFETIME = 5 * 60_000;
+
+/** Makes a nonce for one sign-in within five minutes. */
+export async function makeNonce(db: Kysely<Schema>, now: Date): Promise<string> {
+  const nonce = newToken();
+  const expires_at = new Date(now.getTime() + LIFETIME);
+  await db
+    .insertInto('google_nonces')
+    .values({ nonce_hash: hashOf(nonce), expires_at })
+    .execute();
+  return nonce;
+}
+
+/** Consumes a nonce; false if it is unknown, used or expired. */
+async function consumeNonce(db: Kysely<Schema>, nonce: string, now: Date): Promise<boolean> {
+  const used = await db
+    .deleteFrom('google_nonces')
+    .where('nonce_hash', '=', hashOf(nonce))
+    .where('expires_at', '>', now)
+    .returning('nonce_hash')
+    .executeTakeFirst();
+  return used !== undefined;
 }

@@ -5,10 +5,9 @@ import type { StopListening } from '../database/listen/listener.ts';
 import type { Services } from '../services.ts';
 import { validSessions } from '../sign-in/sessions/sessions-store.ts';
 import type { Broadcast } from './broadcast.ts';
-import { broadcastIn } from './broadcast.ts';
+import { broadcastIn, messagesFor } from './broadcast.ts';
 import type { EventStream } from './event-stream.ts';
 import { openEventStream } from './event-stream.ts';
-import { messagesFor } from './messages-for.ts';
 
 /** The longest time between a page's first read and the opening of its stream, in milliseconds. */
 const KEPT_MS = 60_000;

@@ -4,7 +4,6 @@ import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { SendMailOptions } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
 import { SEND_LIMIT_MS } from '../outbox/outbox-store.ts';
-import type { EmailMessage } from './messages/email-message.ts';
 
 /** What tells a mail from others of the same text. */
 export interface MailIdentity {
@@ -80,4 +79,13 @@ function folderTransport(
     },
     close: writer.close,
   };
+}
+
+/** A mail to one person, ready to be sent. */
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  /** The iCalendar file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }

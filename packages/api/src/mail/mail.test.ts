@@ -6,9 +6,8 @@ import { temporaryFolder } from '../database/testing.ts';
 import { enqueue, enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
 import { deliverDue } from './deliver.ts';
-import type { MailIdentity } from './mail-transport.ts';
+import type { EmailMessage, MailIdentity } from './mail-transport.ts';
 import { openMailTransport } from './mail-transport.ts';
-import type { EmailMessage } from './messages/email-message.ts';
 
 const dataDir = temporaryFolder();
 const api = await startTestApi({

@@ -1,7 +1,6 @@
 import { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import type { Registry } from 'prom-client';
 import { Counter, Gauge } from 'prom-client';
-import { eventCallOf, refusalOf, signInMethodOf, signInOutcomeOf } from './reply-outcomes.ts';
 
 const PHASES = RemoteFailure.shape.phase.options;
 const COUNTED_CHANGES = ['booked', 'moved', 'cancelled'] as const;
@@ -90,10 +89,10 @@ export function createApiMetrics(register: Registry): ApiMetrics {
     setOpenStreams: (count) => streams.set(count),
     countReply(method, route, status) {
       const call = eventCallOf(method, route);
-      const reason = call && refusalOf(status);
+      const reason = REFUSALS[status];
       if (call && reason) refusals.inc({ call, reason });
-      const signInMethod = signInMethodOf(method, route);
-      if (signInMethod) signIns.inc({ method: signInMethod, outcome: signInOutcomeOf(status) });
+      const signIn = SIGN_INS[`${method} ${route}`];
+      if (signIn) signIns.inc({ method: signIn, outcome: signInOutcomeOf(status) });
     },
   };
 }
@@ -104,4 +103,26 @@ function withPhases(releases: ServedRelease[]): ReportedRelease[] {
 
 function isOneOf({ remote, version }: ServedRelease, releases: ServedRelease[]): boolean {
   return releases.some((one) => one.remote === remote && one.version === version);
+}
+
+const SIGN_INS: Readonly<Record<string, 'password' | 'google'>> = {
+  'POST /auth/login': 'password',
+  'POST /auth/google': 'google',
+};
+
+/** Why an event was not changed, where the reason is the request and not a permission. */
+const REFUSALS: Readonly<Record<number, 'taken' | 'rule' | 'limit'>> = { 409: 'taken', 422: 'rule', 429: 'limit' };
+
+/** The change of an event that a call requests, for every role. */
+function eventCallOf(method: string, route: string): 'book' | 'move' | 'cancel' | undefined {
+  if (!/^\/(entrepreneur|guide|admin)\/calendar_events(\/:id(\/cancellation)?)?$/.test(route)) return undefined;
+  if (method === 'PUT') return route.endsWith('/:id') ? 'move' : undefined;
+  if (method !== 'POST') return undefined;
+  return route.endsWith('/cancellation') ? 'cancel' : 'book';
+}
+
+function signInOutcomeOf(status: number): 'accepted' | 'refused' | 'limited' | 'failed' {
+  if (status < 300) return 'accepted';
+  if (status === 429) return 'limited';
+  return status >= 500 ? 'failed' : 'refused';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { deliverDue } from '../mail/deliver.ts';
-import type { EmailMessage } from '../mail/messages/email-message.ts';
+import type { EmailMessage } from '../mail/mail-transport.ts';
 import { showWhen } from '../mail/messages/event-message.ts';
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';

@@ -5,7 +5,7 @@ import { tidy } from '../maintenance.ts';
 import type { AssignedRelease } from '../services.ts';
 import type { TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
-import { suspendedCanaries } from './suspensions-store.ts';
+import { suspendedCanaries } from './failures-store.ts';
 
 const TRACE = '3f0c8a52-6c1e-4d0b-9a53-0f6f3d1f2a77';
 const FAILURE = { remote: 'guide', version: '1.4.0', phase: 'render', shell_version: '1.0.0', trace_id: TRACE };

@@ -1,8 +1,6 @@
 import type { ReportMonth } from '@mentorias/contract/program/report';
 import { Report, ReportQuery } from '@mentorias/contract/program/report';
-import { actorOf } from '../actor.ts';
-import { filtersIn } from '../audit/filters-in.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +18,9 @@ const COLUMNS: Record<string, keyof ReportMonth> = {
 };
 
 /** The monthly report, as a reply and as a download. */
-export function reportRoutes(app: Api, { database, now }: Services): void {
+export function reportRoutes(app: Api, services: Services): void {
+  const { database, now } = services;
+
   app.get('/admin/report', { schema: { querystring: ReportQuery, response: { 200: Report } } }, ({ query }) =>
     monthlyReport(database.kysely, query, now()),
   );
@@ -31,14 +31,8 @@ export function reportRoutes(app: Api, { database, now }: Services): void {
     async (request, reply) => {
       const { query } = request;
       const { months } = await monthlyReport(database.kysely, query, now());
-      await recordAudit(database.kysely, actorOf(request), now(), {
-        action: 'export.report',
-        details: filtersIn(query),
-      });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${reportName(query)}"`)
-        .send(reportCsv(months));
+      const file = { action: 'export.report', name: reportName(query), lines: reportCsv(months) } as const;
+      return sendCsv(services, request, reply, file);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliverDue } from '../mail/deliver.ts';
-import type { EmailMessage } from '../mail/messages/email-message.ts';
+import type { EmailMessage } from '../mail/mail-transport.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { setUp } from './second-factor/testing.ts';

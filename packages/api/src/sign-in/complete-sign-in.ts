@@ -10,8 +10,7 @@ import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { rememberDevice } from './limits/known-devices.ts';
 import { countWrite } from './limits/write-limit.ts';
-import { makeChallenge } from './second-factor/challenges-store.ts';
-import { hasSecondFactor } from './second-factor/second-factor-store.ts';
+import { hasSecondFactor, makeChallenge } from './second-factor/second-factor-store.ts';
 import type { Proof } from './sessions/sessions-store.ts';
 import { openSession } from './sessions/sessions-store.ts';
 

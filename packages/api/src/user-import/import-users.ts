@@ -1,5 +1,5 @@
-import type { ImportLine, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
-import { IMPORT_ROWS_SHOWN } from '@mentorias/contract/people/user-import';
+import type { ImportLine } from '@mentorias/contract/people/user-import';
+import { IMPORT_ROWS_SHOWN, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
 import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
 import { normalEmail } from '@mentorias/domain/people/emails';
@@ -19,6 +19,9 @@ import type { StoredAccount } from './account-of.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
 import type { FileOfAccounts } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
+import { actorOf } from '../actor.ts';
+import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
+import type { Api } from '../http/api.ts';
 
 interface CheckedLine extends ImportLine {
   /** Absent where there are problems. */
@@ -28,13 +31,13 @@ interface CheckedLine extends ImportLine {
 const TEMPLATE_LINE = 'Es un ejemplo de la plantilla: escribe ahí los datos de una persona, o borra la línea';
 
 /** What a file would bring, line by line; nothing is stored. */
-export async function previewImport({ database }: Services, sent: UserImport): Promise<ImportReport> {
+async function previewImport({ database }: Services, sent: UserImport): Promise<ImportReport> {
   const file = readLines(sent.csv, sent.columns);
   return reportOf(file, await checkedLines(database.kysely, file));
 }
 
 /** Stores every good line of a file, all or none of them, and mails each account an invitation. */
-export async function importUsers(
+async function importUsers(
   { database, now: clock }: Services,
   admin: Actor,
   sent: UserImport,
@@ -130,4 +133,18 @@ function byEmail(a: StoredAccount, b: StoredAccount): number {
 
 function codeOf({ stored }: CheckedLine): string | null {
   return stored && 'code' in stored ? stored.code : null;
+}
+
+/** A file is longer than any other body. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** Accounts from a CSV file: a preview, then the import (rule 8.12). */
+export function importRoutes(app: Api, services: Services): void {
+  const options = {
+    bodyLimit: BODY_LIMIT,
+    config: { answerLimitMs: FILE_ANSWER_LIMIT_MS },
+    schema: { body: UserImport, response: { 200: ImportReport } },
+  };
+  app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body));
+  app.post('/admin/users/import', options, (request) => importUsers(services, actorOf(request), request.body));
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { IdParams } from '@mentorias/contract/lists';
 import {
   StatusChange,
@@ -12,8 +11,7 @@ import {
   UsersPage,
 } from '@mentorias/contract/people/users';
 import { actorOf } from '../actor.ts';
-import { filtersIn } from '../audit/filters-in.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { sendCsv } from '../csv/send-csv.ts';
 import { downloadName } from '../csv/rows-by-ids.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
@@ -32,14 +30,9 @@ export function usersRoutes(app: Api, services: Services): void {
     '/admin/users/download',
     { schema: { querystring: UserDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const { kysely } = services.database;
-      const csv = await downloadUsers(kysely, request.query);
-      const record = { action: 'export.users', details: filtersIn(request.query) } as const;
-      await recordAudit(kysely, actorOf(request), services.now(), record);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${downloadName(services.now())}"`)
-        .send(Readable.from(csv, { highWaterMark: 1 }));
+      const lines = await downloadUsers(services.database.kysely, request.query);
+      const name = downloadName(services.now());
+      return sendCsv(services, request, reply, { action: 'export.users', name, lines });
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@mentorias/api/database/schema';
-import { REMINDERS } from '@mentorias/api/reminders/reminder-times';
+import { REMINDERS } from '@mentorias/api/reminders/reminders-store';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { BLOCK, NOW } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
+import type { SuspendedCanary } from '@mentorias/api/remote-failures/failures-store';
 import type { RegisteredRelease, RegisteredRemote, Registry } from '@mentorias/federation/registry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withoutSuspended } from './assigned-release.ts';

@@ -1,4 +1,4 @@
-import type { SuspendedCanary } from '@mentorias/api/remote-failures/suspensions-store';
+import type { SuspendedCanary } from '@mentorias/api/remote-failures/failures-store';
 import type { Services } from '@mentorias/api/services';
 import { releaseFor } from '@mentorias/federation/canary';
 import type { RegisteredRemote, Registry } from '@mentorias/federation/registry';

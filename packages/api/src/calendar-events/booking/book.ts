@@ -12,7 +12,7 @@ import { insertEvent } from '../events-store.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
 import { assertOffered } from './offered-hours.ts';
-import { assertBelowUpcomingLimits } from './upcoming-limits.ts';
+import type { UpcomingLimits } from '../../config.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(
@@ -57,4 +57,32 @@ async function assertBookingRate(db: Transaction<Schema>, userId: number, most: 
     .executeTakeFirstOrThrow();
   if (count >= most)
     throw tooMany('too_many_bookings', 'Agendaste demasiadas mentorías seguidas. Espera un minuto', 60);
+}
+
+/**
+ * Throws a 422 if the entrepreneur already has the maximum number of coming events, in all or with this mentor (rule 5.23). The transaction
+ * holds a lock on the entrepreneur, so that concurrent bookings are counted one after the other.
+ */
+async function assertBelowUpcomingLimits(
+  db: Transaction<Schema>,
+  { guide_id, user_id }: { guide_id: number; user_id: number },
+  { perPerson, perPair }: UpcomingLimits,
+  now: Date,
+): Promise<void> {
+  if (perPerson === undefined && perPair === undefined) return;
+  const { all, ofPair } = await db
+    .selectFrom('calendar_events')
+    .select([sql<number>`count(*)`.as('all'), sql<number>`count(*) FILTER (WHERE guide_id = ${guide_id})`.as('ofPair')])
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (perPair !== undefined && ofPair >= perPair)
+    throw unprocessable('limit_of_pair', atMost(perPair, ' con este mentor'));
+  if (perPerson !== undefined && all >= perPerson) throw unprocessable('limit_of_person', atMost(perPerson, ''));
+}
+
+function atMost(count: number, withWhom: string): string {
+  const events = count === 1 ? 'una mentoría' : `${count} mentorías`;
+  return `Ya tienes ${events} por venir${withWhom}, el máximo. Podrás agendar otra cuando se realice o la canceles`;
 }

@@ -4,8 +4,7 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { ChangeLimits } from '../../config.ts';
 import type { Schema } from '../../database/schema.ts';
-import { tooMany } from '../../http/errors.ts';
-import { countAttempt } from '../../sign-in/limits/attempts.ts';
+import { limitAttempts } from '../../sign-in/limits/attempts.ts';
 import { hashOf } from '../../sign-in/sessions/tokens.ts';
 
 const TEN_MINUTES = 10;
@@ -24,8 +23,8 @@ export async function assertMayChangeAgain(
   now: Date,
 ): Promise<void> {
   const most = changesPerTenMinutes * (actor.user_type === 'admin' ? ADMIN_FACTOR : 1);
-  const wait = await countAttempt(db, { key: `changes of ${actor.id}`, most, minutes: TEN_MINUTES }, now);
-  if (wait > 0) throw tooMany('too_many_changes', 'Has hecho demasiados cambios seguidos. Espera unos minutos', wait);
+  const limit = { key: `changes of ${actor.id}`, most, minutes: TEN_MINUTES };
+  await limitAttempts(db, limit, now, 'too_many_changes', 'Has hecho demasiados cambios seguidos. Espera unos minutos');
 }
 
 /**
@@ -45,11 +44,9 @@ export async function assertMayMailGuests(
     { key: `guest mails of ${actor.id} in an hour`, most: guestMailsAnHour * factor, minutes: AN_HOUR },
     { key: `guest mails of ${actor.id} in a day`, most: guestMailsADay * factor, minutes: 24 * AN_HOUR },
   ];
-  for (const limit of limits) {
-    const wait = await countAttempt(db, limit, now, guests.length);
-    if (wait > 0)
-      throw tooMany('too_many_guest_mails', 'Ya enviaste demasiados correos a invitados. Inténtalo más tarde', wait);
-  }
+  const sentence = 'Ya enviaste demasiados correos a invitados. Inténtalo más tarde';
+  for (const limit of limits)
+    await limitAttempts(db, limit, now, 'too_many_guest_mails', sentence, guests.length);
 }
 
 /**
@@ -62,15 +59,10 @@ export async function assertGuestsMayBeMailed(
   { mailsPerGuestAnHour }: ChangeLimits,
   now: Date,
 ): Promise<void> {
+  const sentence = 'Tus invitados ya recibieron demasiados correos. Inténtalo más tarde';
   for (const guest of guests.map(inboxOf).toSorted()) {
     const limit = { key: `mails to ${hashOf(guest)}`, most: mailsPerGuestAnHour, minutes: AN_HOUR };
-    const wait = await countAttempt(db, limit, now);
-    if (wait > 0)
-      throw tooMany(
-        'guests_mailed_enough',
-        'Tus invitados ya recibieron demasiados correos. Inténtalo más tarde',
-        wait,
-      );
+    await limitAttempts(db, limit, now, 'guests_mailed_enough', sentence);
   }
 }
 

@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { ALWAYS } from '../../database/lists/conditions.ts';
+import { allOf, ALWAYS } from '../../database/lists/conditions.ts';
 import type { ListRows } from '../../database/lists/ordered-ids.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { EventList } from './filters.ts';
 import { filtersOf } from './filters.ts';
 import { eventOrder, sortOf } from './order.ts';
-import { searchEvents } from './search.ts';
+import type { RowFilter } from '../../database/lists/conditions.ts';
+import type { Order } from '../../database/lists/order.ts';
+import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
+import { containing, containsEmail } from '../../database/lists/pages.ts';
 
 /** Which events are in a list. */
 export async function eventMembers(db: Kysely<Schema>, query: EventList, now: Date): Promise<ListRows> {
@@ -23,4 +26,54 @@ export async function countEvents(db: Kysely<Schema>, { membership, ids }: ListR
     .where(membership?.set ?? ALWAYS)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * The events among the filtered ones that a text finds: in both people's name, e-mail and company, and in the description.
+ * A rare text is looked up in the search indexes first, and its events are named by their ids from then on.
+ */
+async function searchEvents(
+  db: Kysely<Schema>,
+  search: string,
+  filters: RowFilter | undefined,
+  order: Order,
+): Promise<ListRows> {
+  const pattern = containing(search);
+  const people = await searchPeople(db, search);
+  const described = sql<boolean>`event.description_text LIKE ${pattern}`;
+  const events = sql`SELECT * FROM calendar_events AS event WHERE ${filters?.set ?? ALWAYS} AND`;
+  const found = sql`
+    ${events} ${people.set(GUIDE)} UNION ALL ${events} ${people.set(ENTREPRENEUR)} UNION ALL ${events} ${described}
+  `;
+  const ids = await idsIfFew(db, order, found);
+  if (ids) {
+    const named = sql<boolean>`event.id = ANY (${ids}::bigint[])`;
+    return { membership: { set: named, row: named }, ids };
+  }
+  const membership = {
+    set: allOf(filters?.set, sql`(${people.set(GUIDE)} OR ${people.set(ENTREPRENEUR)} OR ${described})`),
+    row: allOf(filters?.row, sql`(${described} OR ${people.row(ENTREPRENEUR)} OR ${people.row(GUIDE)})`),
+  };
+  return { membership, isLong: true };
+}
+
+const GUIDE = sql.ref('event.guide_id');
+const ENTREPRENEUR = sql.ref('event.user_id');
+
+/** Conditions on a person's id: by the ids of the people who match a text where they are few. */
+async function searchPeople(db: Kysely<Schema>, search: string) {
+  const found = containsEmail(sql.ref('person_text'), search);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length <= FEW) {
+    return {
+      set: (id: RawBuilder<unknown>) => sql<boolean>`${id} = ANY (${ids}::bigint[])`,
+      // A subquery, so that the ids are hashed instead of costed one by one by the planner.
+      row: (id: RawBuilder<unknown>) => sql<boolean>`${id} IN (SELECT unnest(${ids}::bigint[]))`,
+    };
+  }
+  return {
+    set: (id: RawBuilder<unknown>) => sql<boolean>`${id} IN (SELECT id FROM users WHERE ${found})`,
+    row: (id: RawBuilder<unknown>) => sql<boolean>`(SELECT ${found} FROM users WHERE id = ${id})`,
+  };
 }

@@ -1,12 +1,11 @@
 import type { EventMail, LinkMail, Mail } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
 import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
-import type { EmailMessage } from './email-message.ts';
+import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage } from './event-message.ts';
-import { linkMessage } from './link-message.ts';
+import { linkMessage, securityMessage } from './link-message.ts';
 import { recipientOf } from './recipient.ts';
 import { reminderMessage } from './reminder-message.ts';
-import { securityMessage } from './security-message.ts';
 
 /** The message of a mail that is about to be sent; undefined where it is obsolete. */
 export async function composeMail(

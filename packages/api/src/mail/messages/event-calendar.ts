@@ -2,7 +2,7 @@ import { calendarFile } from '@mentorias/domain/events/calendar-file';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import { withWrittenDomains } from '../../http/written-domains.ts';
 import type { EventMail } from '../../outbox/outbox-store.ts';
-import type { EmailMessage } from './email-message.ts';
+import type { EmailMessage } from '../mail-transport.ts';
 
 /** The iCalendar text of an event: the same UID each time, and a higher SEQUENCE after each change (rule 10.1). */
 export function eventCalendar(

@@ -3,7 +3,7 @@ import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import type { EventMail } from '../../outbox/outbox-store.ts';
-import type { EmailMessage } from './email-message.ts';
+import type { EmailMessage } from '../mail-transport.ts';
 import { eventCalendar } from './event-calendar.ts';
 
 interface Sender {

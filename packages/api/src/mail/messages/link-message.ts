@@ -1,7 +1,8 @@
-import type { LinkMail } from '../../outbox/outbox-store.ts';
-import type { EmailMessage } from './email-message.ts';
+import type { LinkMail, SecurityMail, SecurityNews } from '../../outbox/outbox-store.ts';
+import type { EmailMessage } from '../mail-transport.ts';
+import { showWhen } from './event-message.ts';
 
-const TEXTS: Record<LinkMail['reason'], { subject: string; opening: string; lifetime: string }> = {
+const LINKS: Record<LinkMail['reason'], { subject: string; opening: string; lifetime: string }> = {
   invitation: {
     subject: 'Te damos la bienvenida a Mentorías',
     opening:
@@ -24,6 +25,32 @@ const TEXTS: Record<LinkMail['reason'], { subject: string; opening: string; life
 
 /** A mail with a one-time link that sets a password. */
 export function linkMessage(reason: LinkMail['reason'], to: string, link: string): EmailMessage {
-  const { subject, opening, lifetime } = TEXTS[reason];
+  const { subject, opening, lifetime } = LINKS[reason];
   return { to, subject, text: `${opening}\n\n${link}\n\n${lifetime}\n` };
+}
+
+const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
+  second_factor_on: {
+    subject: 'Se activó la verificación en dos pasos de tu cuenta',
+    happened: 'Se activó la verificación en dos pasos',
+  },
+  second_factor_off: {
+    subject: 'Se desactivó la verificación en dos pasos de tu cuenta',
+    happened: 'Se desactivó la verificación en dos pasos',
+  },
+  second_factor_reset: {
+    subject: 'Se quitó la verificación en dos pasos de tu cuenta',
+    happened: 'Quien administra la plataforma quitó la verificación en dos pasos y cerró tus sesiones',
+  },
+};
+
+/** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */
+export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): EmailMessage {
+  const { subject, happened } = NEWS[news];
+  const lines = [
+    `${happened}: ${showWhen(new Date(at))}.`,
+    'Si fuiste tú, no hagas nada.',
+    `Si no fuiste tú, cambia tu contraseña en ${publicUrl} y avisa a quien administra la plataforma.`,
+  ];
+  return { to, subject, text: `${lines.join('\n\n')}\n` };
 }

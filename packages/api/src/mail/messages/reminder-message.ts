@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
 import type { ReminderMail } from '../../outbox/outbox-store.ts';
-import { isReminderTime } from '../../reminders/reminder-times.ts';
+import { isReminderTime } from '../../reminders/reminders-store.ts';
 import type { Services } from '../../services.ts';
-import type { EmailMessage } from './email-message.ts';
+import type { EmailMessage } from '../mail-transport.ts';
 import { eventLines, showWhen } from './event-message.ts';
 
 /**

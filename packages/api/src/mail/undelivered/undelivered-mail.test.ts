@@ -4,7 +4,7 @@ import { deleteOldMails, enqueue } from '../../outbox/outbox-store.ts';
 import { openTestSession, startTestApi } from '../../testing.ts';
 import { deliverDue, newDelivery } from '../deliver.ts';
 import { openMailTransport } from '../mail-transport.ts';
-import type { EmailMessage } from '../messages/email-message.ts';
+import type { EmailMessage } from '../mail-transport.ts';
 
 const HOUR = 3_600_000;
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { Schema } from '../../database/schema.ts';
+import { tooMany } from '../../http/errors.ts';
 
 /** A key whose attempts are counted, how many are allowed, and within how many minutes. */
 export interface Allowance {
@@ -36,6 +37,19 @@ export async function countAttempt(
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow();
   return count <= most ? 0 : secondsUntil(ends_at, now);
+}
+
+/** Counts one attempt, or so many at once; throws a 429 with this code and sentence where it is not allowed. */
+export async function limitAttempts(
+  db: Kysely<Schema>,
+  allowance: Allowance,
+  now: Date,
+  code: string,
+  sentence: string,
+  times?: number,
+): Promise<void> {
+  const wait = await countAttempt(db, allowance, now, times);
+  if (wait > 0) throw tooMany(code, sentence, wait);
 }
 
 /**

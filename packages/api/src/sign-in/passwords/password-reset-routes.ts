@@ -5,11 +5,11 @@ import { actorOf } from '../../actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
-import { tooMany, unprocessable } from '../../http/errors.ts';
+import { unprocessable } from '../../http/errors.ts';
 import { enqueue } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
 import { continueSignIn } from '../complete-sign-in.ts';
-import { countAttempt } from '../limits/attempts.ts';
+import { countAttempt, limitAttempts } from '../limits/attempts.ts';
 import { deleteDevicesOf, rememberDevice } from '../limits/known-devices.ts';
 import { liftLimits, networkOf } from '../limits/sign-in-limits.ts';
 import { endSessionsOf } from '../sessions/sessions-store.ts';
@@ -19,6 +19,7 @@ import { assertGoodPassword, assertUnlikeEmail } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 const LINKS_PER_HOUR = 3;
+const TOO_MANY = 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo';
 
 /** 'Olvidé mi contraseña': a mailed link, by which its owner sets a new password (rule 3.8). */
 export function passwordResetRoutes(app: Api, services: Services): void {
@@ -29,9 +30,8 @@ export function passwordResetRoutes(app: Api, services: Services): void {
   app.post('/auth/password_resets', { schema: request }, async ({ body, ip }, reply) => {
     const email = normalEmail(body.email);
     const { perAddress: most, minutes } = config.signInLimits;
-    const wait = await countAttempt(kysely, { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes }, now());
-    if (wait > 0)
-      throw tooMany('too_many_links', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
+    const limit = { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes };
+    await limitAttempts(kysely, limit, now(), 'too_many_links', TOO_MANY);
     const reset = { key: `reset of ${hashOf(inboxOf(email))}`, most: LINKS_PER_HOUR, minutes: 60 };
     const isEnough = (await countAttempt(kysely, reset, now())) > 0;
     // Only the worker looks the account up, so that here both cases do the same, in the same time.

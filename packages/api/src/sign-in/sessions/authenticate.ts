@@ -9,8 +9,8 @@ import { forbidden, unauthorized } from '../../http/errors.ts';
 import type { Access } from '../../permissions.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import type { Services } from '../../services.ts';
-import { isSetupCall, REQUIRED_HEADER, requiresSecondFactor } from './second-factor-required.ts';
 import { findSession } from './sessions-store.ts';
+import type { ApiConfig } from '../../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,4 +62,28 @@ function allows(access: Access | undefined, userType: UserType): boolean {
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+}
+
+/** The header that tells a browser why a call was refused, so that it can lead to the set-up. */
+const REQUIRED_HEADER = 'x-second-factor';
+
+/** The calls of a user who has yet to set up a required second factor. */
+const SETUP_CALLS = new Set([
+  'GET /auth/session',
+  'DELETE /auth/session',
+  'GET /auth/second_factor',
+  'POST /auth/second_factor/setup',
+  'PUT /auth/second_factor',
+]);
+
+/** Whether the operator requires a second factor of this user (rule 3.10). */
+export function requiresSecondFactor(
+  { secondFactorOfAdmins }: Pick<ApiConfig, 'secondFactorOfAdmins'>,
+  { user_type }: { user_type: UserType },
+): boolean {
+  return secondFactorOfAdmins && user_type === 'admin';
+}
+
+function isSetupCall(call: string): boolean {
+  return SETUP_CALLS.has(call);
 }
