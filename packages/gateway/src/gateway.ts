@@ -22,10 +22,9 @@ import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
-import { offlineWorker } from './offline/offline-worker.ts';
+import { publicFiles } from './page/public-files.ts';
 import { sendDocumentHeaders } from './page/document-headers.ts';
 import { integrityReports } from './page/integrity-reports.ts';
-import { publicFiles } from './page/public-files.ts';
 import { answerScreens, isScreen } from './page/screens.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
@@ -35,7 +34,7 @@ import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import type { Tracing } from './tracing/otlp-tracing.ts';
 import { recordUse } from './use/record-use.ts';
 
 export interface GatewayParts {
@@ -151,7 +150,6 @@ export async function buildGateway({
     return { remotes, shell: capabilitiesOf(shell, config.roles, signersOf(config.remotes)) };
   });
   await app.register(publicFiles, { registry });
-  await app.register(offlineWorker);
   if (config.securityContacts.length > 0) {
     app.get(SECURITY_TXT, async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');

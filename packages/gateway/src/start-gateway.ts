@@ -25,7 +25,7 @@ import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-route.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import type { Tracing } from './tracing/otlp-tracing.ts';
 
 /** A gateway that listens. */
 export interface RunningGateway {

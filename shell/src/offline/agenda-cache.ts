@@ -1,4 +1,4 @@
-/** Where the service worker finds the agenda (packages/gateway/src/offline/worker.js). */
+/** Where the service worker finds the agenda (packages/gateway/src/page/offline-worker.js). */
 export const AGENDA_CACHE = 'agenda';
 
 /** The address of the service worker. */

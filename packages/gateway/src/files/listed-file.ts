@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { readGuarded } from '@mentorias/federation/releases/reading/guarded-file';
 import { FILE_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -42,13 +42,28 @@ export async function readListed(
   return content.length === bytes ? { content, encoding: undefined } : undefined;
 }
 
-/** Sends a file that never changes; `ending` is that of its name. */
-export function sendListed(reply: FastifyReply, ending: string, { content, encoding }: ListedFile): FastifyReply {
-  reply.headers({
-    'content-type': TYPES[ending],
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'accept-encoding',
-    ...(encoding && { 'content-encoding': encoding }),
+/**
+ * Serves the files that never change below `address`: `find` reads the one that the groups of `pattern` name, in the accepted
+ * encoding. What does not match, or is not found, is a 404.
+ */
+export function serveListed(
+  app: FastifyInstance,
+  address: string,
+  pattern: RegExp,
+  find: (named: Partial<Record<string, string>>, accepted: string | null) => Promise<ListedFile | undefined>,
+): void {
+  app.get(address, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const named = pattern.exec(path)?.groups;
+    const found = named && (await find(named, acceptedEncoding(request)));
+    if (!found) return reply.callNotFound();
+    const { content, encoding } = found;
+    reply.headers({
+      'content-type': TYPES[path.split('.').at(-1) ?? ''],
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    return reply.send(content);
   });
-  return reply.send(content);
 }

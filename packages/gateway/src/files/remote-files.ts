@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { teamKeysOf } from '../config/remotes-config.ts';
 import type { ListedFile } from './listed-file.ts';
-import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
+import { readListed, serveListed } from './listed-file.ts';
 
 /** Code, styles and the manifest for tools, named as a build names them; a percent-encoded name never matches. */
 const RELEASE_FILE = new RegExp(
-  String.raw`^/remotes/(?<remote>${REMOTE})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?<type>js|css)|mf-manifest\.(?<json>json))$`,
+  String.raw`^/remotes/(?<remote>${REMOTE})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?:js|css)|mf-manifest\.json)$`,
 );
 
 /** How many releases' file lists are kept; the oldest is dropped first. */
@@ -33,19 +33,13 @@ export async function remoteFiles(
     return shared;
   }
 
-  app.get('/remotes/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    const { remote, version, file, json, type = json } = RELEASE_FILE.exec(path)?.groups ?? {};
-    if (!remote || !version || !file || !type) return reply.callNotFound();
-    const accepted = acceptedEncoding(request);
+  serveListed(app, '/remotes/*', RELEASE_FILE, async ({ remote = '', version = '', file = '' }, accepted) => {
     const read = async (): Promise<ListedFile | undefined> => {
       const bytes = (await listOf(remote, version)).get(file);
       return bytes === undefined ? undefined : readListed(releases, [remote, version, file], bytes, accepted);
     };
-    const key = `${path} ${accepted}`;
-    const found = await (underWay.get(key) ?? share(key, queue(remote, read)));
-    if (!found) return reply.callNotFound();
-    return sendListed(reply, type, found);
+    const key = [remote, version, file, accepted].join(' ');
+    return underWay.get(key) ?? share(key, queue(remote, read));
   });
 }
 

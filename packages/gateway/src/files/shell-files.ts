@@ -4,11 +4,12 @@ import { publishedVersions } from '@mentorias/federation/releases/release-folder
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
+import { oneAtATime } from '../releases/one-at-a-time.ts';
 import type { ListedFile } from './listed-file.ts';
-import { acceptedEncoding, readListed, sendListed } from './listed-file.ts';
+import { readListed, serveListed } from './listed-file.ts';
 
 /** A file of a shell, named as a build names it; a percent-encoded name never matches. */
-const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?<ending>js|css|svg|png|ico|woff2))$/;
+const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?:js|css|svg|png|ico|woff2))$/;
 
 /** How many bytes of requested files stay in memory; a shell in one encoding has half a million. */
 const KEPT_BYTES = 16_000_000;
@@ -48,21 +49,12 @@ export async function publishedShellFiles(
     return shells.withFile(file).size > 0 ? queue(SHELL, read) : undefined;
   }
 
-  app.get('/assets/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    const { file, ending } = SHELL_FILE.exec(path)?.groups ?? {};
-    if (!file || !ending) return reply.callNotFound();
-    const found = await find(file, acceptedEncoding(request)).catch(() => undefined);
-    if (!found) return reply.callNotFound();
-    return sendListed(reply, ending, found);
-  });
+  serveListed(app, '/assets/*', SHELL_FILE, ({ file = '' }, accepted) => find(file, accepted).catch(() => undefined));
 }
 
 /** The file lists of the published shells. A shell never changes, so its list is read once; lists of deleted shells are dropped. */
 function listedShells(releases: string, queue: QueueReading) {
   const shells = new Map<string, ReadonlyMap<string, number>>();
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
 
   async function read() {
     const versions = await publishedVersions(releases, SHELL);
@@ -74,25 +66,9 @@ function listedShells(releases: string, queue: QueueReading) {
     }
   }
 
-  /** Looks for new shells. Callers during a scan share the scan after it: the running one may have begun too early. */
-  function renew(): Promise<void> {
-    if (running) {
-      next ??= running
-        .catch(() => {})
-        .then(() => {
-          next = undefined;
-          return renew();
-        });
-      return next;
-    }
-    running = queue(SHELL, read).finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
   return {
-    renew,
+    /** Looks for new shells. */
+    renew: oneAtATime(() => queue(SHELL, read)),
     /** The versions that list a file, each with its size in bytes. */
     withFile(file: string): Map<string, number> {
       const found = new Map<string, number>();

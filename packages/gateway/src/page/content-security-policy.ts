@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOOPBACK_SOURCES } from '@mentorias/federation/loopback';
 import type { Registry } from '@mentorias/federation/registry';
+import { releasesIn } from '../releases/current-registry.ts';
 
 /** The `'sha256-…'` source of an inline script, so that just this text may run. */
 export function hashSource(script: string): string {
@@ -67,10 +68,8 @@ export function contentSecurityPolicy({
 }
 
 /** Whether a release that somebody gets is one of modules. */
-export function hasModules({ remotes }: Registry): boolean {
-  return Object.values(remotes).some((remote) =>
-    [remote, remote.canary?.release].some((one) => one?.format === 'module'),
-  );
+export function hasModules(registry: Registry): boolean {
+  return releasesIn(registry).some(({ format }) => format === 'module');
 }
 
 /** Lets remotes load from these sources: scripts, styles, and the fetches of their files on 'Reintentar'. */

@@ -1,7 +1,31 @@
 import type { Registry } from '@mentorias/federation/registry';
+import { releasesIn } from '../releases/current-registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { INTEGRITY_REPORTS } from './integrity-policy.ts';
+import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
+
+/** Where browsers report what the policy blocked, and the name of that endpoint in the headers. */
+export const INTEGRITY_REPORTS = '/integrity-reports';
+const ENDPOINT = 'integrity';
+
+/**
+ * The headers by which the browser runs no script without a hash: the backstop of what the shell does itself. Scripts alone, because
+ * Chromium logs an error for the destination 'style'. It only reports where a script has no hash for good: with Google's script, and with
+ * an older shell, which fetches its late files without one.
+ */
+export function integrityHeaders({ late }: Pick<ShellManifest, 'late'>, withGoogle: boolean): Record<string, string> {
+  const isEnforced = late !== undefined && !withGoogle;
+  return {
+    'reporting-endpoints': `${ENDPOINT}="${INTEGRITY_REPORTS}"`,
+    [isEnforced ? 'integrity-policy' : 'integrity-policy-report-only']:
+      `blocked-destinations=(script), endpoints=(${ENDPOINT})`,
+  };
+}
+
+/** By path the hashes of the files that the shell loads late. */
+export function lateHashes(late: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(late).map(([name, hash]) => [`/assets/${name}`, hash]));
+}
 
 /** The reports of one request, as the Reporting API sends them; other fields and other types of report are ignored. */
 const Reports = z.array(z.object({ type: z.string(), body: z.unknown() })).max(100);
@@ -45,9 +69,9 @@ export async function integrityReports(app: FastifyInstance, { registry, now }: 
     }
   });
   app.post(INTEGRITY_REPORTS, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    const { remotes } = await registry();
+    const known = await registry();
     for (const { blockedURL, reportOnly } of violationsIn(request.body)) {
-      const found = fileAt(blockedURL, remotes);
+      const found = fileAt(blockedURL, known);
       if (!found || !isNew(`${found.release} ${found.file} ${reportOnly}`)) continue;
       app.log.warn({ event: 'script_without_hash', ...found, blocked: !reportOnly }, 'a script had no hash');
     }
@@ -64,12 +88,11 @@ function violationsIn(body: unknown): Violation[] {
 }
 
 /** The release that a file at `url` is part of, and its name there; the shell's files have no version in their address. */
-function fileAt(url: string, remotes: Registry['remotes']) {
+function fileAt(url: string, registry: Registry) {
   const { href, pathname } = new URL(url);
-  const ofRemotes = Object.values(remotes).flatMap((remote) => [remote, remote.canary?.release ?? remote]);
   const places = [
     { release: 'shell', base: '/assets/' },
-    ...ofRemotes.map(({ name, version, base }) => ({ release: `${name}@${version}`, base })),
+    ...releasesIn(registry).map(({ name, version, base }) => ({ release: `${name}@${version}`, base })),
   ];
   for (const { release, base } of places) {
     const address = base.startsWith('/') ? pathname : href;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellRegistry } from '../releases/current-registry.ts';
 import { DESCRIPTION, NAME } from './head.ts';
+import { readFile } from 'node:fs/promises';
 
 /** The entrance may be found, with the files that it is drawn from, and nothing else. */
 const ROBOTS = [
@@ -12,12 +13,20 @@ const ROBOTS = [
   '',
 ].join('\n');
 
+/** The service worker, which opens a page where this server cannot be reached (rule 13.16). */
+const WORKER = new URL('./offline-worker.js', import.meta.url);
+
 interface PublicFilesParts {
   registry: () => Promise<ShellRegistry>;
 }
 
 /** What search engines, home screens and browsers ask for beside the page (rule 13.15). */
 export async function publicFiles(app: FastifyInstance, { registry }: PublicFilesParts): Promise<void> {
+  const worker = await readFile(WORKER, 'utf8');
+  app.get('/sw.js', async (_request, reply) => {
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
+    return worker;
+  });
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
     return ROBOTS;
@@ -52,3 +61,4 @@ export async function publicFiles(app: FastifyInstance, { registry }: PublicFile
     });
   });
 }
+

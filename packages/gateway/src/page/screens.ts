@@ -11,7 +11,7 @@ import { originsOf } from '../config/remotes-config.ts';
 import type { ShellRegistry } from '../releases/current-registry.ts';
 import { contentSecurityPolicy, hashSource, hasModules } from './content-security-policy.ts';
 import { headOf } from './head.ts';
-import { integrityHeaders, lateHashes } from './integrity-policy.ts';
+import { integrityHeaders, lateHashes } from './integrity-reports.ts';
 import { renderPage } from './page.ts';
 
 /** An address that begins so names another host to browsers. */

@@ -1,4 +1,4 @@
-import type { Registry } from '@mentorias/federation/registry';
+import type { RegisteredRelease, Registry } from '@mentorias/federation/registry';
 import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
@@ -7,6 +7,11 @@ import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 /** The registry, and the shell that its remotes are for: a page is made of both. */
 export interface ShellRegistry extends Registry {
   shell: ShellManifest;
+}
+
+/** Every release that somebody gets: of each remote the current one, and its canary. */
+export function releasesIn({ remotes }: Registry): RegisteredRelease[] {
+  return Object.values(remotes).flatMap((remote) => (remote.canary ? [remote, remote.canary.release] : [remote]));
 }
 
 /** How old the registry may be when it is served, in milliseconds: a publish or a rollback takes effect after that. */

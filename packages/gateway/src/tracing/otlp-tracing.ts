@@ -8,8 +8,18 @@ import { DiagLogLevel, diag, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } fro
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Tracing } from './tracing.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { OnStatement } from '@mentorias/api/database/open-database';
+
+/** The export of spans to an OpenTelemetry collector. */
+export interface Tracing {
+  /** Makes a span of every call of the API. */
+  watch(app: FastifyInstance): void;
+  /** Makes a span of a database statement, below that of its call. */
+  onStatement: OnStatement;
+  /** Sends what is left. Never rejects. */
+  stop(): Promise<void>;
+}
 
 /** How long a stop waits for the collector, in milliseconds. */
 const STOP_LIMIT_MS = 2000;

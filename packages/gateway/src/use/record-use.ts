@@ -1,15 +1,21 @@
 import { hostname } from 'node:os';
-import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
-import { RELEASE_NAME } from '@mentorias/contract/program/remote-failures';
-import type { Registry } from '@mentorias/federation/registry';
+import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { releaseIn } from '@mentorias/api/actor';
 import { REMOTE, VERSION } from '@mentorias/federation/registry';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import type { ShellRegistry } from '../releases/current-registry.ts';
-import type { UseWriter } from './use-writer.ts';
-import { createUseWriter } from './use-writer.ts';
+import { releasesIn } from '../releases/current-registry.ts';
+import { oneAtATime } from '../releases/one-at-a-time.ts';
+import { randomUUID } from 'node:crypto';
+import { chmod, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
+import { folderOf } from '@mentorias/federation/releases/release-folder';
+import type { UseLog } from '@mentorias/federation/releases/use-log';
+import { dayOf, mergeUse, readUseLog, USE_FOLDER } from '@mentorias/federation/releases/use-log';
 
 /** How often the log of use is written where something is new, in milliseconds. */
 const WRITTEN_MS = 60_000;
@@ -35,7 +41,7 @@ export function recordUse(
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.url.startsWith('/api/')) noteCall(writer, request);
     const { name, version } = statusCode < 400 ? (FILE.exec(request.url)?.groups ?? {}) : {};
-    if (name && version) writer.note(name, version);
+    if (name && version) writer.note(`${name}@${version}`);
   });
   const writing = setInterval(writer.write, WRITTEN_MS).unref();
   app.addHook('onReady', async () => void writer.write());
@@ -43,21 +49,90 @@ export function recordUse(
     clearInterval(writing);
     await withTimeout(LAST_WRITING_LIMIT_MS, writer.write()).catch(() => {});
   });
-  return ({ remotes, shell }) => {
-    writer.note(SHELL, shell.version);
-    for (const { name, version } of handedOut(remotes)) writer.note(name, version);
+  return (page) => {
+    writer.note(`${SHELL}@${page.shell.version}`);
+    for (const { name, version } of releasesIn(page)) writer.note(`${name}@${version}`);
   };
 }
 
 function noteCall(writer: UseWriter, { headers }: FastifyRequest): void {
-  const { [RELEASE_HEADER]: release, [SHELL_VERSION_HEADER]: shell } = headers;
-  if (typeof release === 'string' && release.length <= 80 && RELEASE_NAME.test(release)) {
-    const [name = '', version = ''] = release.split('@');
-    writer.note(name, version);
-  }
-  if (typeof shell === 'string' && shell.length <= 64 && SHELL_VERSION.test(shell)) writer.note(SHELL, shell);
+  const release = releaseIn(headers);
+  if (release) writer.note(release);
+  const shell = headers[SHELL_VERSION_HEADER];
+  if (typeof shell === 'string' && shell.length <= 64 && SHELL_VERSION.test(shell)) writer.note(`${SHELL}@${shell}`);
 }
 
-function handedOut(remotes: Registry['remotes']): { name: string; version: string }[] {
-  return Object.values(remotes).flatMap((remote) => (remote.canary ? [remote, remote.canary.release] : [remote]));
+/** Headers name releases too, and may name anything: so many unknown names wait at most to be looked up. */
+const MOST_NEW = 1000;
+
+/** Remembers on which days releases are asked for, and writes it down now and then. */
+export interface UseWriter {
+  /** A release as 'guide@1.4.0'. */
+  note(release: string): void;
+  /** Writes what is new, by one rename; never rejects. */
+  write(): Promise<void>;
+}
+
+/**
+ * The log of use of one gateway, `writer` by name. Only releases that lie in the folder are written, so nobody fills it, and those that
+ * are gone are dropped. `onProblem` gets why it cannot be written, once until it can again.
+ */
+export function createUseWriter(
+  releases: string,
+  writer: string,
+  now: () => number,
+  onProblem: (error: unknown) => void,
+): UseWriter {
+  const folder = join(releases, USE_FOLDER);
+  const file = join(folder, `${writer.replace(/[^\w-]/g, '-')}.json`);
+  let written: UseLog | undefined;
+  let isAway = false;
+  const unwritten = new Map<string, string>();
+
+  /** Those that lie in the folder, one after the other: where it hangs, one thread waits for it. */
+  async function present(used: UseLog['releases']): Promise<UseLog['releases']> {
+    const found: UseLog['releases'] = {};
+    for (const [release, day] of Object.entries(used)) {
+      const [name = '', version = ''] = release.split('@');
+      const isThere = await stat(folderOf(releases, name, version)).catch(() => undefined);
+      if (isThere) found[release] = day;
+    }
+    return found;
+  }
+
+  async function replaceFile() {
+    const isNew = new Map(unwritten);
+    const today = dayOf(now());
+    const noted: UseLog = { since: today, releases: Object.fromEntries(isNew) };
+    const before = await readUseLog(file);
+    const { since, releases: all } = before ? mergeUse(before, noted) : noted;
+    const log: UseLog = { since, releases: await present(all) };
+    const draft = join(folder, `.${randomUUID()}.draft`);
+    if (makeFolder(folder)) await chmod(folder, 0o755);
+    await writeFile(draft, `${JSON.stringify(log, null, 2)}\n`);
+    await chmod(draft, 0o644);
+    await rename(draft, file);
+    written = log;
+    for (const [release, day] of isNew) if (unwritten.get(release) === day) unwritten.delete(release);
+  }
+
+  async function writeNew() {
+    if (written && unwritten.size === 0) return;
+    try {
+      await replaceFile();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) onProblem(error);
+      isAway = true;
+    }
+  }
+
+  return {
+    note(release) {
+      const today = dayOf(now());
+      if (written?.releases[release] === today || unwritten.size >= MOST_NEW) return;
+      unwritten.set(release, today);
+    },
+    write: oneAtATime(writeNew),
+  };
 }
