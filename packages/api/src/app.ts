@@ -5,6 +5,9 @@ import { PREFIX } from './http/api.ts';
 import { handleAddressError } from './http/error-handler.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
+import { apiConfigFrom } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import type { ApiDocument } from './openapi/api-page.ts';
 
 /** All routes under /api/v1, as a plugin for any Fastify instance: its hooks, parsers and error handler stay its own. */
 export async function api(parent: FastifyInstance, services: Services): Promise<void> {
@@ -24,4 +27,11 @@ export async function buildApp({
   });
   await app.register(api, services);
   return app;
+}
+
+/** The OpenAPI document as the running API serves it; routes ask the database at calls alone, and none is made here. */
+export async function apiDocument(): Promise<ApiDocument> {
+  const app = await buildApp({ database: {} as Database, config: apiConfigFrom({}), now: () => new Date() });
+  const reply = await app.inject(`${PREFIX}/openapi.json`);
+  return reply.json();
 }

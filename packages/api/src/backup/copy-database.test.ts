@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../database/open-database.ts';
 import { openBothTestDatabases, openTestDatabase } from '../database/testing.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { copyDatabase } from './copy-database.ts';
+import { copyDatabase } from './backup-database.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const targets = await openBothTestDatabases();

@@ -18,14 +18,13 @@ import {
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf } from '../actor.ts';
-import { sendCsv } from '../csv/send-csv.ts';
-import { downloadName } from '../csv/rows-by-ids.ts';
+import { downloadName, sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { filterPeople } from './booking/people-to-choose.ts';
 import { placeEvent } from './booking/place.ts';
 import { cancelAllOf } from './changes/cancel-all.ts';
-import { addChangeRoutes } from './changes/change-routes.ts';
+import { addChangeRoutes } from './changes/change.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { downloadEvents } from './lists/download.ts';
 import { figures } from './lists/figures.ts';

@@ -10,7 +10,7 @@ import { actorOf, signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { book } from './booking/book.ts';
-import { addChangeRoutes } from './changes/change-routes.ts';
+import { addChangeRoutes } from './changes/change.ts';
 import { ownEvents } from './lists/own-list.ts';
 
 /** An entrepreneur's events: to book, list, move and cancel. */

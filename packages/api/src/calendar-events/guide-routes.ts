@@ -5,11 +5,11 @@ import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { addChangeRoutes } from './changes/change-routes.ts';
+import { addChangeRoutes } from './changes/change.ts';
 import { assertMeetingLink, linkEvent } from './changes/link-event.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
 import { recordEvent } from './records/attendance.ts';
-import { findGuideEvent, withNotes } from './records/notes.ts';
+import { findGuideEvent, withNotes } from './records/guide-event.ts';
 
 const PATH = '/guide/calendar_events';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasDemoAccounts } from '../database/demo-accounts.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 import { seedDemo } from './seed-demo.ts';
-import { topicsOf } from './topics.ts';
+import { topicsOf } from './events.ts';
 
 const api = await startTestApi();
 

@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing.ts';
-import { isAuthority } from './id-token.ts';
+import { isAuthority } from './google.ts';
 
 const ISSUER = 'https://accounts.google.com';
 const CLIENT = 'cliente.apps.googleusercontent.com';

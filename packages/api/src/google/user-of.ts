@@ -12,8 +12,8 @@ import { enqueue } from '../outbox/outbox-store.ts';
 import { countAttempt } from '../sign-in/limits/attempts.ts';
 import type { Proof } from '../sign-in/sessions/sessions-store.ts';
 import { hashOf } from '../sign-in/sessions/tokens.ts';
-import type { Claims } from './id-token.ts';
-import { isAuthority } from './id-token.ts';
+import type { Claims } from './google.ts';
+import { isAuthority } from './google.ts';
 
 const FIELDS = ['id', 'name', 'email', 'user_type', 'credentials_version'] as const;
 

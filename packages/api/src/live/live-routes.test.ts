@@ -8,8 +8,7 @@ import { findEvent } from '../calendar-events/events-store.ts';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 import { broadcast } from './broadcast.ts';
-import { MOST_WAITING_BYTES, openEventStream } from './event-stream.ts';
-import { BEAT_MS, MOST_STREAMS } from './live-streams.ts';
+import { BEAT_MS, MOST_STREAMS, MOST_WAITING_BYTES, openEventStream } from './live-streams.ts';
 import type { ReadStream } from './testing.ts';
 import { openStream } from './testing.ts';
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { LiveMessage } from '@mentorias/contract/events/live-messages';
 import type { SignedIn } from '../actor.ts';
 import type { StopListening } from '../database/listen/listener.ts';
@@ -6,8 +5,7 @@ import type { Services } from '../services.ts';
 import { validSessions } from '../sign-in/sessions/sessions-store.ts';
 import type { Broadcast } from './broadcast.ts';
 import { broadcastIn, messagesFor } from './broadcast.ts';
-import type { EventStream } from './event-stream.ts';
-import { openEventStream } from './event-stream.ts';
+import { Readable } from 'node:stream';
 
 /** The longest time between a page's first read and the opening of its stream, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -137,6 +135,41 @@ function recentChanges(now: () => Date) {
       return kept.some(
         ({ at, change }) => at > since && messagesFor(person, change).some(({ kind }) => kind !== 'hours'),
       );
+    },
+  };
+}
+
+/** What may wait for a slow reader, in bytes; one who is further behind is cut, and reads everything anew. */
+export const MOST_WAITING_BYTES = 64 * 1024;
+
+/** What no reader sees: it opens the reply, and keeps proxies from closing it. */
+const COMMENT = ':\n\n';
+
+/** A stream of server-sent events. */
+export interface EventStream {
+  readable: Readable;
+  send(message: LiveMessage): void;
+  beat(): void;
+  end(): void;
+}
+
+/** Opens a stream; its memory is bounded, however slowly it is read. */
+export function openEventStream(): EventStream {
+  const readable = new Readable({ read() {} });
+  let isOver = false;
+  const push = (text: string) => {
+    if (isOver || readable.destroyed) return;
+    if (readable.readableLength + text.length > MOST_WAITING_BYTES) readable.destroy();
+    else readable.push(text);
+  };
+  push(COMMENT);
+  return {
+    readable,
+    send: (message) => push(`data: ${JSON.stringify(message)}\n\n`),
+    beat: () => push(COMMENT),
+    end() {
+      if (!isOver && !readable.destroyed) readable.push(null);
+      isOver = true;
     },
   };
 }

@@ -15,6 +15,7 @@ import { assertGoodPassword, assertUnlikeEmail } from './passwords/password-rule
 import { hashPassword } from './passwords/passwords.ts';
 import { provePassword, wrongPassword } from './passwords/prove-password.ts';
 import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
+import { ReminderPreference } from '@mentorias/contract/program/mail';
 
 const OWN_FIELDS = ['id', 'name', 'email', 'user_type', 'revision'] as const;
 
@@ -71,4 +72,27 @@ export function accountRoutes(app: Api, services: Services): void {
     });
     return reply.code(204).send();
   });
+}
+
+/** Whether a user wants reminders of their events. */
+export function reminderPreferenceRoutes(app: Api, { database: { kysely } }: Services): void {
+  app.get('/auth/reminders', { schema: { response: { 200: ReminderPreference } } }, (request) =>
+    kysely
+      .selectFrom('users')
+      .select('wants_reminders')
+      .where('id', '=', signedIn(request).id)
+      .executeTakeFirstOrThrow(),
+  );
+
+  app.put(
+    '/auth/reminders',
+    { schema: { body: ReminderPreference, response: { 200: ReminderPreference } } },
+    (request) =>
+      kysely
+        .updateTable('users')
+        .set(request.body)
+        .where('id', '=', signedIn(request).id)
+        .returning('wants_reminders')
+        .executeTakeFirstOrThrow(),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoEmail } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { claimsOf } from '../google/id-token.ts';
+import { claimsOf } from '../google/google.ts';
 import { startTestApi } from '../testing.ts';
 import { startGoogle } from './start-google.ts';
 

@@ -4,7 +4,7 @@ import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import type { Kysely } from 'kysely';
 import { csvLine } from '../csv/csv.ts';
-import { csvByIds, idTexts } from '../csv/rows-by-ids.ts';
+import { csvByIds, idTexts } from '../csv/download.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountTexts } from './account-texts.ts';
 import { allUserIds } from './list-users.ts';

@@ -11,8 +11,7 @@ import {
   UsersPage,
 } from '@mentorias/contract/people/users';
 import { actorOf } from '../actor.ts';
-import { sendCsv } from '../csv/send-csv.ts';
-import { downloadName } from '../csv/rows-by-ids.ts';
+import { downloadName, sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { downloadUsers } from './download-users.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayConfigFrom } from '../config/gateway-config.ts';
-import { mayReadMetrics } from './metrics-access.ts';
+import { mayReadMetrics } from './metrics-route.ts';
 
 const TOKEN = 'cebolla-morada-y-rocoto-2026';
 const HERE = '127.0.0.1';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellRegistry } from '../releases/current-registry.ts';
-import { DESCRIPTION, NAME } from './head.ts';
+import { DESCRIPTION, NAME } from './page.ts';
 import { readFile } from 'node:fs/promises';
 
 /** The entrance may be found, with the files that it is drawn from, and nothing else. */

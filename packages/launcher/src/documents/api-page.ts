@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { apiDocument } from '@mentorias/api/api-document';
+import { apiDocument } from '@mentorias/api/app';
 import { apiPage } from '@mentorias/api/openapi/api-page';
 
 const PAGE = join(resolve(import.meta.dirname, '../../../..'), 'docs/api.md');

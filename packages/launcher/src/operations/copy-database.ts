@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyDatabase } from '@mentorias/api/backup/copy-database';
+import { copyDatabase } from '@mentorias/api/backup/backup-database';
 import { apiConfigFrom, databaseUrlFrom } from '@mentorias/api/config';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';

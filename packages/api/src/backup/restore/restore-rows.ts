@@ -9,9 +9,8 @@ import type { BackupHeader, BackupTable } from '../file/backup-format.ts';
 import { UnusableBackup } from '../file/backup-format.ts';
 import type { BackupPart, BackupRow } from '../file/read-backup.ts';
 import { damaged } from '../file/read-backup.ts';
-import type { SavedTable } from '../file/saved-tables.ts';
-import { savedTables } from '../file/saved-tables.ts';
-import { digestsOf } from '../file/table-lines.ts';
+import type { SavedTable } from '../file/table-lines.ts';
+import { digestsOf, savedTables } from '../file/table-lines.ts';
 
 /**
  * Puts the rows of a backup into a database without any, all or nothing, and returns how many each table has. The database

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstLineOf } from './first-line.ts';
 import { makeSnapshot, removeAbandonedSnapshots, removeSnapshot } from './snapshot-folders.ts';
 
 /** The socket in the data folder by which commands on this machine reach the process that has locked it. */
@@ -83,4 +82,21 @@ async function listen(server: ReturnType<typeof createServer>, dataDir: string):
   await once(server, 'listening');
   chmodSync(bound, 0o600);
   if (isLong) symlinkSync(bound, path);
+}
+
+/** Longer than any line of the protocol. */
+const LONGEST_LINE = 10_000;
+
+/** The first line of a connection; undefined where the connection ends without one, or the line is too long. */
+export function firstLineOf(socket: Socket): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (piece) => {
+      text += piece;
+      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
+      else if (text.length > LONGEST_LINE) resolve(undefined);
+    });
+    socket.once('close', () => resolve(undefined));
+  });
 }

@@ -8,8 +8,7 @@ import type { Database } from '../../database/open-database.ts';
 import { openEmbedded } from '../../database/open-database.ts';
 import { openTestDatabase, temporaryFolder } from '../../database/testing.ts';
 import type { ControlSocket } from './control-socket.ts';
-import { openControlSocket } from './control-socket.ts';
-import { firstLineOf } from './first-line.ts';
+import { firstLineOf, openControlSocket } from './control-socket.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 const folder = temporaryFolder();

@@ -3,8 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
-import { SNAPSHOT_REQUEST, SOCKET_FILE } from './control-socket.ts';
-import { firstLineOf } from './first-line.ts';
+import { firstLineOf, SNAPSHOT_REQUEST, SOCKET_FILE } from './control-socket.ts';
 import type { SnapshotFolder } from './snapshot-folders.ts';
 import { removeSnapshot } from './snapshot-folders.ts';
 

@@ -1,5 +1,4 @@
-import type { EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
-import { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { CalendarEvent, EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
 import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
@@ -15,6 +14,9 @@ import { assertOffered } from '../booking/offered-hours.ts';
 import { assertActive, lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, assertMayMailGuests } from './change-limits.ts';
+import { IdParams } from '@mentorias/contract/lists';
+import { actorOf } from '../../actor.ts';
+import type { Api } from '../../http/api.ts';
 
 /** Moves an event of active people to a start that the guide offers, or for an administrator to any half hour to come. */
 export async function move(
@@ -111,4 +113,17 @@ function isTheirs(event: { guide_id: number; user_id: number }, actor: SignedInA
 
 async function readEvent(db: Transaction<Schema>, id: number) {
   return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Moving and cancelling: the same for every role, except whose events it may change. */
+export function addChangeRoutes(app: Api, path: string, services: Services): void {
+  app.put(`${path}/:id`, { schema: { params: IdParams, body: Move, response: { 200: CalendarEvent } } }, (request) =>
+    move(services, actorOf(request), request.params.id, request.body),
+  );
+
+  app.post(
+    `${path}/:id/cancellation`,
+    { schema: { params: IdParams, body: EventCancellation, response: { 200: CalendarEvent } } },
+    (request) => cancel(services, actorOf(request), request.params.id, request.body),
+  );
 }

@@ -10,8 +10,7 @@ import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvent } from '../events-store.ts';
-import { findGuideEvent } from '../records/notes.ts';
-import { lockOwnEvent } from '../records/own-event.ts';
+import { findGuideEvent, lockOwnEvent } from '../records/guide-event.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
 /** Sets the meeting link of one event, or with null the guide's again, and mails its participants. */

@@ -8,7 +8,7 @@ import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { csvLine } from '../../csv/csv.ts';
-import { csvByIds, idTexts } from '../../csv/rows-by-ids.ts';
+import { csvByIds, idTexts } from '../../csv/download.ts';
 import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { selectEvents, toEvent } from '../events-store.ts';

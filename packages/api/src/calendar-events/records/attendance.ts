@@ -9,8 +9,7 @@ import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
-import { findGuideEvent } from './notes.ts';
-import { lockOwnEvent } from './own-event.ts';
+import { findGuideEvent, lockOwnEvent } from './guide-event.ts';
 
 /** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
 export async function recordEvent(

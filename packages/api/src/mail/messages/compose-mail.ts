@@ -4,8 +4,9 @@ import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage } from './event-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
-import { recipientOf } from './recipient.ts';
 import { reminderMessage } from './reminder-message.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 
 /** The message of a mail that is about to be sent; undefined where it is obsolete. */
 export async function composeMail(
@@ -44,4 +45,37 @@ async function withLink({ database, config, now }: Services, mail: LinkMail, ema
 function senderOf({ config, now }: Services) {
   const organizer = /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
   return { host: new URL(config.publicUrl).hostname, organizer, now: now() };
+}
+
+export interface Recipient {
+  /** The address. */
+  to: string;
+  /** The account; undefined for a guest without one. */
+  userId: number | undefined;
+}
+
+/**
+ * Who gets a mail that is sent now; undefined where it is not to be sent: a link to an account that is gone, a reminder that its owner
+ * does not want, or any mail that a deactivated account gets no more (rules 10.2 and 10.5).
+ */
+export async function recipientOf(db: Kysely<Schema>, mail: Mail): Promise<Recipient | undefined> {
+  const { userId, to, email } = addresseeOf(mail);
+  const users = db.selectFrom('users').select(['id', 'email', 'active', 'wants_reminders']);
+  const account = await users
+    .where((user) => (userId === undefined ? user('email', '=', to ?? email ?? '') : user('id', '=', userId)))
+    .executeTakeFirst();
+  if (account && !account.active && !reachesDeactivated(mail)) return undefined;
+  if (account && !account.wants_reminders && mail.kind === 'reminder') return undefined;
+  const address = to ?? account?.email;
+  return address === undefined ? undefined : { to: address, userId: account?.id };
+}
+
+/** A mail names an account, the address of one, or an address that may have one. */
+function addresseeOf({ payload }: Mail): { userId?: number; email?: string; to?: string } {
+  return payload;
+}
+
+/** What takes an event out of a calendar, and what was done to the sign-in. */
+function reachesDeactivated(mail: Mail): boolean {
+  return mail.kind === 'security' || (mail.kind === 'event' && mail.payload.news === 'cancelled');
 }

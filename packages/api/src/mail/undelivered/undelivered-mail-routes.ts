@@ -12,8 +12,7 @@ import type { Mail } from '../../outbox/outbox-store.ts';
 import { retryHoursOf } from '../../outbox/outbox-store.ts';
 import { hoursAfter } from '../../outbox/retry-schedule.ts';
 import { isReminderTime } from '../../reminders/reminders-store.ts';
-import { isOvertaken } from '../messages/compose-mail.ts';
-import { recipientOf } from '../messages/recipient.ts';
+import { isOvertaken, recipientOf } from '../messages/compose-mail.ts';
 
 /** Undelivered mails, for administrators. */
 export function undeliveredMailRoutes(app: Api, services: Services): void {

@@ -2,7 +2,7 @@ import { isReason } from '@mentorias/domain/text/server-reason';
 import fc from 'fast-check';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
-import { apiDocument } from '../../api-document.ts';
+import { apiDocument } from '../../app.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { TestApi, TestUser } from '../../testing.ts';
 import { openTestSession, startTestApi } from '../../testing.ts';
