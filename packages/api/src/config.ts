@@ -200,7 +200,8 @@ export function portFrom(env: Environment, name: string, byDefault: number): num
   throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
 }
 
-function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {
+/** The address in a variable, with one of these protocols. Throws a ConfigError. */
+export function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;

@@ -1,8 +1,7 @@
-import type { ExceptionInput } from '@mentorias/contract/availability/availability-exceptions';
 import {
   AvailabilityException,
   AvailabilityExceptions,
-  ExceptionInput as Input,
+  ExceptionInput,
 } from '@mentorias/contract/availability/availability-exceptions';
 import { rangeOfWireRange, toWireRange } from '@mentorias/contract/availability/wire-times';
 import { IdParams } from '@mentorias/contract/lists';
@@ -37,27 +36,19 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
 
   app.post(
     '/guide/availability_exceptions',
-    { schema: { body: Input, response: { 201: AvailabilityException } } },
-    async (request, reply) => {
-      const exception = await add(actorOf(request), request.body);
-      return reply.code(201).send(toWire(exception));
-    },
+    { schema: { body: ExceptionInput, response: { 201: AvailabilityException } } },
+    async (request, reply) => reply.code(201).send(toWire(await add(actorOf(request), request.body))),
   );
 
   app.delete('/guide/availability_exceptions/:id', { schema: { params: IdParams } }, async (request, reply) => {
     const guide = actorOf(request);
-    const isGone = await transact(kysely, async (db) => {
+    await transact(kysely, async (db) => {
       await lockSelf(db, guide.id);
       const removed = await deleteException(db, guide.id, request.params.id);
-      if (removed)
-        await recordAudit(db, guide, now(), {
-          action: 'availability.exception_removed',
-          subjectId: guide.id,
-          details: inWords(removed),
-        });
-      return removed !== undefined;
+      if (!removed) throw notFound();
+      const details = inWords(removed);
+      await recordAudit(db, guide, now(), { action: 'availability.exception_removed', subjectId: guide.id, details });
     });
-    if (!isGone) throw notFound();
     return reply.code(204).send();
   });
 

@@ -7,7 +7,6 @@ import { limitAttempts } from '../sign-in/limits/attempts.ts';
 import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
 import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 import { claimsOf, googleFrom } from './google.ts';
-import type { Claims } from './google.ts';
 import { userOf } from './user-of.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
@@ -33,7 +32,8 @@ export function googleRoutes(app: Api, services: Services): void {
     { schema: { body: GoogleLoginRequest, response: { 200: SignInReply } } },
     async (request, reply) => {
       const { body, log } = request;
-      const claims = await claimsIn(body.credential).catch((error: Error) => {
+      const verified = google && claimsOf(google, body.credential, now());
+      const claims = await verified?.catch((error: Error) => {
         log.error({ name: error.name }, "Google's keys are unreachable");
         throw unavailable();
       });
@@ -44,10 +44,6 @@ export function googleRoutes(app: Api, services: Services): void {
       return session;
     },
   );
-
-  async function claimsIn(credential: string): Promise<Claims | undefined> {
-    return google && claimsOf(google, credential, now());
-  }
 }
 
 const LIFETIME = 5 * 60_000;

@@ -1,3 +1,4 @@
+import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { ApiError, malformed, notFound, unavailable } from './errors.ts';
@@ -54,7 +55,7 @@ const BY_STATUS: Record<number, () => ApiError> = {
 
 function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || error instanceof TimeLimitExceeded) return unavailable();
   const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   return known?.() ?? new ApiError(500, 'unexpected', 'Ocurrió un error inesperado. Inténtalo de nuevo');
 }

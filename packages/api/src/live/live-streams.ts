@@ -20,20 +20,13 @@ export const BEAT_MS = 25_000;
  */
 export const MOST_STREAMS = { session: 3, person: 12 };
 
-interface OpenStream extends EventStream {
+interface OpenStream extends ReturnType<typeof openEventStream> {
   session: SignedIn;
   document: string | null;
 }
 
-export interface LiveStreams {
-  /** The stream of one screen (rule 14.1). */
-  open(session: SignedIn, document: string | null): Readable;
-  /** Ends all streams. */
-  close(): Promise<void>;
-}
-
 /** The open streams of this process. It listens to the database from the first one on. */
-export function liveStreams({ database, now, metrics }: Services): LiveStreams {
+export function liveStreams({ database, now, metrics }: Services) {
   /** The oldest first. */
   const streams = new Set<OpenStream>();
   const recent = recentChanges(now);
@@ -102,7 +95,8 @@ export function liveStreams({ database, now, metrics }: Services): LiveStreams {
   }
 
   return {
-    open(session, document) {
+    /** The stream of one screen (rule 14.1). */
+    open(session: SignedIn, document: string | null): Readable {
       listen();
       const stream = { ...openEventStream(), session, document };
       streams.add(stream);
@@ -112,7 +106,8 @@ export function liveStreams({ database, now, metrics }: Services): LiveStreams {
       if (recent.concern(session)) stream.send({ kind: 'missed' });
       return stream.readable;
     },
-    async close() {
+    /** Ends all streams. */
+    async close(): Promise<void> {
       clearInterval(beating);
       for (const stream of streams) stream.end();
       await stopListening?.();
@@ -145,16 +140,8 @@ export const MOST_WAITING_BYTES = 64 * 1024;
 /** What no reader sees: it opens the reply, and keeps proxies from closing it. */
 const COMMENT = ':\n\n';
 
-/** A stream of server-sent events. */
-export interface EventStream {
-  readable: Readable;
-  send(message: LiveMessage): void;
-  beat(): void;
-  end(): void;
-}
-
-/** Opens a stream; its memory is bounded, however slowly it is read. */
-export function openEventStream(): EventStream {
+/** Opens a stream of server-sent events; its memory is bounded, however slowly it is read. */
+function openEventStream() {
   const readable = new Readable({ read() {} });
   let isOver = false;
   const push = (text: string) => {
@@ -165,7 +152,7 @@ export function openEventStream(): EventStream {
   push(COMMENT);
   return {
     readable,
-    send: (message) => push(`data: ${JSON.stringify(message)}\n\n`),
+    send: (message: LiveMessage) => push(`data: ${JSON.stringify(message)}\n\n`),
     beat: () => push(COMMENT),
     end() {
       if (!isOver && !readable.destroyed) readable.push(null);

@@ -17,12 +17,12 @@ export interface Delivery {
   /** Mails that were sent but could not be marked as sent: this worker does not send them again. */
   sent: Set<number>;
   /** Fires when no further mail is to be started. */
-  stopping: AbortSignal;
+  stopping?: AbortSignal;
   /** Fires when the mail being sent is to be aborted too. */
-  cutting: AbortSignal;
+  cutting?: AbortSignal;
 }
 
-export function newDelivery(signals: Pick<Delivery, 'stopping' | 'cutting'>): Delivery {
+export function newDelivery(signals: Pick<Delivery, 'stopping' | 'cutting'> = {}): Delivery {
   return { outage: noOutage(), sent: new Set(), ...signals };
 }
 
@@ -34,11 +34,11 @@ export async function deliverDue(
   services: Services,
   transport: MailTransport,
   onFailure: OnFailure,
-  delivery: Delivery = newDelivery(neverStopped()),
+  delivery: Delivery = newDelivery(),
 ): Promise<number> {
   const db = services.database.kysely;
   let delivered = 0;
-  while (!delivery.stopping.aborted && !isPaused(delivery.outage, services.now())) {
+  while (!delivery.stopping?.aborted && !isPaused(delivery.outage, services.now())) {
     const mail = await claim(db, services.now());
     if (!mail) break;
     const error = await send(services, transport, mail, delivery);
@@ -46,7 +46,7 @@ export async function deliverDue(
       await finish(db, mail.id, services.now());
       delivery.sent.delete(mail.id);
       delivered += 1;
-    } else if (delivery.cutting.aborted) {
+    } else if (delivery.cutting?.aborted) {
       await releaseClaim(db, mail, services.now());
     } else {
       await postpone(services, mail, deliveryFailureOf(error), delivery.outage);
@@ -91,9 +91,4 @@ async function postpone(
   if (!failure.isOutage) return;
   backOff(outage, now);
   await giveUpExpired(database.kysely, failure, now);
-}
-
-function neverStopped() {
-  const { signal } = new AbortController();
-  return { stopping: signal, cutting: signal };
 }

@@ -1,9 +1,18 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@mentorias/federation/releases/make-folder';
-import type { SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
 import { SEND_LIMIT_MS } from '../outbox/outbox-store.ts';
+
+/** A mail to one person, ready to be sent. */
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  /** The iCalendar file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+}
 
 /** What tells a mail from others of the same text. */
 export interface MailIdentity {
@@ -38,54 +47,29 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     messageId: `<${['mail', id, message_part].filter(Boolean).join('-')}@${new URL(publicUrl).hostname}>`,
     ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
   });
-  if (!smtpUrl) return folderTransport(join(dataDir, 'mail'), optionsOf);
-  const smtp = withFirstMail(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }));
+  let opened: Promise<Transporter> | undefined;
+  // With the first mail: many a server sends none for hours.
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return smtpUrl
+      ? createTransport({ url: smtpUrl, ...TIMEOUTS })
+      : createTransport({ streamTransport: true, buffer: true });
+  }
   return {
     send: async (message, identity, stop) => {
       const limit = AbortSignal.timeout(SEND_LIMIT_MS);
       const signal = stop ? AbortSignal.any([stop, limit]) : limit;
-      await (await smtp.open()).sendMail({ ...optionsOf(message, identity), signal });
-    },
-    close: smtp.close,
-  };
-}
-
-/** A transport of nodemailer, which is loaded with the first mail: many a server sends none for hours. */
-function withFirstMail<Transport extends { close(): void }>(
-  create: (nodemailer: typeof import('nodemailer')) => Transport,
-): { open(): Promise<Transport>; close(): void } {
-  let opened: Promise<Transport> | undefined;
-  return {
-    open() {
-      opened ??= import('nodemailer').then(create);
-      return opened;
+      opened ??= open();
+      const sent = await (await opened).sendMail({ ...optionsOf(message, identity), signal });
+      if (!smtpUrl) writeMail(join(dataDir, 'mail'), identity.id, sent.message);
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
-function folderTransport(
-  folder: string,
-  optionsOf: (message: EmailMessage, identity: MailIdentity) => SendMailOptions,
-): MailTransport {
-  const writer = withFirstMail(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
-  return {
-    send: async (message, identity) => {
-      const { message: written } = await (await writer.open()).sendMail(optionsOf(message, identity));
-      makeFolder(folder);
-      const draft = join(folder, `${identity.id}.draft`);
-      writeFileSync(draft, written as Buffer);
-      renameSync(draft, join(folder, `${identity.id}.eml`));
-    },
-    close: writer.close,
-  };
-}
-
-/** A mail to one person, ready to be sent. */
-export interface EmailMessage {
-  to: string;
-  subject: string;
-  text: string;
-  /** The iCalendar file. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+function writeMail(folder: string, id: number, content: Buffer): void {
+  makeFolder(folder);
+  const draft = join(folder, `${id}.draft`);
+  writeFileSync(draft, content);
+  renameSync(draft, join(folder, `${id}.eml`));
 }

@@ -20,21 +20,13 @@ export interface ServedRelease {
   version: string;
 }
 
-/** The API's counters for `/metrics`: their labels never name a person, an address or user input. */
-export interface ApiMetrics {
-  /** Counts events that were booked, moved or cancelled; to be called after the commit. */
-  countEvents(change: EventChange, howMany?: number): void;
-  countRemoteFailure(release: ReportedRelease): void;
-  /** Keeps the failure series of these releases alone, each from 0 on: series come and go with releases. */
-  keepFailuresOf(releases: ServedRelease[]): void;
-  /** Counts the outcome of a reply; `route` is the route's pattern without the prefix. */
-  countReply(method: string, route: string, status: number): void;
-  /** How many screens are told of changes at this moment. */
-  setOpenStreams(count: number): void;
-}
+export type ApiMetrics = ReturnType<typeof createApiMetrics>;
 
-/** Creates the counters in `register`. Known series begin at 0, so that a rate sees the first increment. */
-export function createApiMetrics(register: Registry): ApiMetrics {
+/**
+ * Creates the API's counters for `/metrics` in `register`: their labels never name a person, an address or user input. Known
+ * series begin at 0, so that a rate sees the first increment.
+ */
+export function createApiMetrics(register: Registry) {
   const registers = [register];
   const events = new Counter({
     name: 'mentorias_events_total',
@@ -74,20 +66,24 @@ export function createApiMetrics(register: Registry): ApiMetrics {
   let known: ServedRelease[] = [];
 
   return {
-    countEvents: (change, howMany = 1) => events.inc({ change }, howMany),
-    countRemoteFailure(release) {
+    /** Counts events that were booked, moved or cancelled; to be called after the commit. */
+    countEvents: (change: EventChange, howMany = 1) => events.inc({ change }, howMany),
+    countRemoteFailure(release: ReportedRelease) {
       failures.inc({ ...release });
       if (!isOneOf(release, known)) known = [...known, release];
     },
-    keepFailuresOf(releases) {
+    /** Keeps the failure series of these releases alone, each from 0 on: series come and go with releases. */
+    keepFailuresOf(releases: ServedRelease[]) {
       const remotes = ['other', ...releases.map(({ remote }) => remote)];
       const kept = [...releases, ...[...new Set(remotes)].map((remote) => ({ remote, version: 'other' }))];
       for (const labels of withPhases(known)) if (!isOneOf(labels, kept)) failures.remove(labels);
       for (const labels of withPhases(kept)) failures.inc(labels, 0);
       known = kept;
     },
-    setOpenStreams: (count) => streams.set(count),
-    countReply(method, route, status) {
+    /** How many screens are told of changes at this moment. */
+    setOpenStreams: (count: number) => streams.set(count),
+    /** Counts the outcome of a reply; `route` is the route's pattern without the prefix. */
+    countReply(method: string, route: string, status: number) {
       const call = eventCallOf(method, route);
       const reason = REFUSALS[status];
       if (call && reason) refusals.inc({ call, reason });

@@ -25,29 +25,22 @@ interface SignInCall {
 }
 
 /**
- * Continues a sign-in after its first factor: asks for the second, if there is one, else completes it. Each leaves a row, so it counts
- * among what this person writes (rule 11.9); throws a 429 beyond that.
+ * Continues a sign-in after its first factor: asks for the second, if there is one, else completes it; undefined where the credentials
+ * have changed meanwhile. Each leaves a row, so it counts among what this person writes (rule 11.9); throws a 429 beyond that.
  */
 export async function continueSignIn(
   services: Services,
-  call: SignInCall,
+  { request, reply, method }: SignInCall,
   user: SessionUser & Proof,
 ): Promise<LoginReply | SecondFactorChallenge | undefined> {
-  const { database, now } = services;
+  const { database, config, now } = services;
+  const { kysely } = database;
   const wait = await countWrite(services, user);
   if (wait > 0)
     throw tooMany('too_many_sign_ins', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
   // A second factor that is set up at this moment changes the credentials version: no session is opened without it.
-  if (!(await hasSecondFactor(database.kysely, user.id))) return completeSignIn(services, call, user);
-  return { second_factor: { challenge: await makeChallenge(database.kysely, user, now()) } };
-}
-
-/** Completes a sign-in of one factor; undefined where the credentials have changed meanwhile. */
-async function completeSignIn(
-  { database: { kysely }, config, now }: Services,
-  { request, reply, method }: SignInCall,
-  user: SessionUser & Proof,
-): Promise<LoginReply | undefined> {
+  if (await hasSecondFactor(kysely, user.id))
+    return { second_factor: { challenge: await makeChallenge(kysely, user, now()) } };
   const token = await openRecordedSession(kysely, request, user, now(), method);
   if (!token) return undefined;
   await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());

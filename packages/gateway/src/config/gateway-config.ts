@@ -8,6 +8,7 @@ import {
   originFrom,
   portFrom,
   publicUrlFrom,
+  urlFrom,
 } from '@mentorias/api/config';
 import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
 import { RoutingError, routingFrom } from '@mentorias/federation/releases/routing-table';
@@ -86,7 +87,7 @@ export function gatewayConfigFrom(env: NodeJS.ProcessEnv): GatewayConfig {
     remotes,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     metricsPort: env.METRICS_PORT ? metricsPortFrom(env) : undefined,
-    otlpEndpoint: endpointOf(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+    otlpEndpoint: urlFrom(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, ''),
     logLevel: logLevelOf(env.LOG_LEVEL || (production ? 'info' : 'warn')),
   };
 }
@@ -147,13 +148,4 @@ function isProxy(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
-}
-
-function endpointOf(text: string | undefined): string | undefined {
-  if (!text || isWebAddress(text)) return text?.replace(/\/+$/, '') || undefined;
-  throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección http o https, no '${text}'.`);
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -17,7 +17,7 @@ const DISK_LIMIT_MS = 1000;
  */
 export async function runUntilStopped(start: () => Promise<RunningGateway>): Promise<void> {
   if (cluster.isPrimary) {
-    const workers = workersOrEnd();
+    const workers = await Promise.try(workersFrom, process.env).catch(sayAndEnd);
     if (workers > 1) return superviseWorkers(workers);
   }
   // The first process of a container has no default handler: without this, a stop before it listens would have no effect.
@@ -60,14 +60,6 @@ function endProcess(code: number): void {
 
 function isDiskAwaited(): boolean {
   return process.getActiveResourcesInfo().some((resource) => /^(FSReq|GetAddrInfoReq)/i.test(resource));
-}
-
-function workersOrEnd(): number {
-  try {
-    return workersFrom(process.env);
-  } catch (error) {
-    return sayAndEnd(error as Error);
-  }
 }
 
 function sayAndEnd(error: Error): never {

@@ -55,7 +55,7 @@ export function recordUse(
   };
 }
 
-function noteCall(writer: UseWriter, { headers }: FastifyRequest): void {
+function noteCall(writer: ReturnType<typeof createUseWriter>, { headers }: FastifyRequest): void {
   const release = releaseIn(headers);
   if (release) writer.note(release);
   const shell = headers[SHELL_VERSION_HEADER];
@@ -65,24 +65,16 @@ function noteCall(writer: UseWriter, { headers }: FastifyRequest): void {
 /** Headers name releases too, and may name anything: so many unknown names wait at most to be looked up. */
 const MOST_NEW = 1000;
 
-/** Remembers on which days releases are asked for, and writes it down now and then. */
-export interface UseWriter {
-  /** A release as 'guide@1.4.0'. */
-  note(release: string): void;
-  /** Writes what is new, by one rename; never rejects. */
-  write(): Promise<void>;
-}
-
 /**
  * The log of use of one gateway, `writer` by name. Only releases that lie in the folder are written, so nobody fills it, and those that
  * are gone are dropped. `onProblem` gets why it cannot be written, once until it can again.
  */
-export function createUseWriter(
+function createUseWriter(
   releases: string,
   writer: string,
   now: () => number,
   onProblem: (error: unknown) => void,
-): UseWriter {
+) {
   const folder = join(releases, USE_FOLDER);
   const file = join(folder, `${writer.replace(/[^\w-]/g, '-')}.json`);
   let written: UseLog | undefined;
@@ -128,11 +120,13 @@ export function createUseWriter(
   }
 
   return {
-    note(release) {
+    /** A release as 'guide@1.4.0'. */
+    note(release: string): void {
       const today = dayOf(now());
       if (written?.releases[release] === today || unwritten.size >= MOST_NEW) return;
       unwritten.set(release, today);
     },
+    /** Writes what is new, by one rename; never rejects. */
     write: oneAtATime(writeNew),
   };
 }

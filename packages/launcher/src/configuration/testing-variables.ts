@@ -198,7 +198,7 @@ export const VARIABLES: Record<string, TriedVariable> = {
     good: '$COLLECTOR',
     bad: {
       value: 'collector',
-      sentence: "OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección http o https, no 'collector'.",
+      sentence: 'OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección que empiece con http:// o https://.',
     },
   },
   ROUTING_CONFIG: {

@@ -1,4 +1,3 @@
-import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
@@ -6,11 +5,10 @@ import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { reviseEvent } from '../events-store.ts';
-import { findGuideEvent, lockOwnEvent } from '../records/guide-event.ts';
+import { assertSeenByGuide, lockOwnEvent } from '../records/guide-event.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from './change-limits.ts';
 
 /** Sets the meeting link of one event, or with null the guide's again, and mails its participants. */
@@ -24,13 +22,8 @@ export async function linkEvent(
   await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
     if (eventScope(event, now) === 'past') throw unprocessable('event_over', 'La mentoría ya terminó o fue cancelada');
-    await assertFresh({
-      stored: event.linkRevision,
-      sent: revision,
-      schema: GuideEvent,
-      current: () => findGuideEvent(db, id),
-    });
-    if (event.meetingLink === link) return;
+    await assertSeenByGuide(db, id, event.link_revision, revision);
+    if (event.meeting_link === link) return;
     await assertMayChangeAgain(db, guide, config, now);
     const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, now);
     await recordAudit(db, guide, now, eventAuditRecord('event.link_changed', changed));

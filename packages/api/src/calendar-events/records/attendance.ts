@@ -1,15 +1,13 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
-import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import { mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import type { SignedInActor } from '../../actor.ts';
 import { changesOf, eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
-import { findGuideEvent, lockOwnEvent } from './guide-event.ts';
+import { assertSeenByGuide, lockOwnEvent } from './guide-event.ts';
 
 /** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
 export async function recordEvent(
@@ -21,12 +19,7 @@ export async function recordEvent(
   const now = clock();
   await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
-    await assertFresh({
-      stored: event.recordRevision,
-      sent: revision,
-      schema: GuideEvent,
-      current: () => findGuideEvent(db, id),
-    });
+    await assertSeenByGuide(db, id, event.record_revision, revision);
     if (attendance !== null && !mayMarkAttendance(event, now))
       throw unprocessable('event_not_over', 'La asistencia se marca cuando la mentoría ya terminó');
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);

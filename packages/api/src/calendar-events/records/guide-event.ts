@@ -1,11 +1,10 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import type { GuideEvent } from '@mentorias/contract/events/guide-events';
+import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';
+import { assertFresh } from '../../http/revisions.ts';
 import { findEvent } from '../events-store.ts';
-import type { Attendance } from '@mentorias/domain/events/attendance';
-import type { EventTimes } from '@mentorias/domain/events/calendar-events';
 import { notFound } from '../../http/errors.ts';
 import { lockSelf } from '../../lock-users.ts';
 
@@ -53,34 +52,21 @@ function toEarlierNote({ starts_at, note }: { starts_at: Date | string; note: st
   return { start_time: new Date(starts_at).toISOString(), note };
 }
 
-interface OwnEvent extends EventTimes {
-  meetingLink: string | null;
-  attendance: Attendance | null;
-  note: string;
-  recordRevision: number;
-  linkRevision: number;
-}
-
 /** A guide's own event, with the guide locked until the transaction ends; 404 if it is unknown or another guide's. */
-export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id: number): Promise<OwnEvent> {
+export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id: number) {
   await lockSelf(db, guideId);
   const event = await db
     .selectFrom('calendar_events')
-    .select([
-      'starts_at',
-      'ends_at',
-      'status',
-      'meeting_link',
-      'attendance',
-      'note',
-      'record_revision',
-      'link_revision',
-    ])
+    .select(['starts_at as start', 'ends_at as end', 'status', 'meeting_link', 'attendance', 'note'])
+    .select(['record_revision', 'link_revision'])
     .where('id', '=', id)
     .where('guide_id', '=', guideId)
     .executeTakeFirst();
   if (!event) throw notFound();
-  const { starts_at: start, ends_at: end, meeting_link, record_revision, link_revision, ...record } = event;
-  const revisions = { recordRevision: record_revision, linkRevision: link_revision };
-  return { ...record, ...revisions, start, end, meetingLink: meeting_link };
+  return event;
+}
+
+/** Throws a 409 where the guide has read an older revision of their event, which is locked, than the stored one. */
+export function assertSeenByGuide(db: Transaction<Schema>, id: number, stored: number, sent: number | undefined) {
+  return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id) });
 }

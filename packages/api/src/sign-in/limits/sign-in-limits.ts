@@ -33,22 +33,24 @@ export async function withSignInLimits<T>(
   now: Date,
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const admitted = (await admitTrusted(db, claimant, limits, now)) ?? (await admitStranger(db, claimant, limits, now));
+  const { counted, own } =
+    (await admitTrusted(db, claimant, limits, now)) ?? (await admitStranger(db, claimant, limits, now));
   try {
     const proven = await prove();
     if (proven === undefined) return undefined;
-    await admitted.clear();
+    await uncountAll(db, counted);
+    await clearAttempts(db, own);
     return proven;
   } catch (error) {
-    await admitted.uncount();
+    await uncountAll(db, counted);
     throw error;
   }
 }
 
-/** Undoes the count of an attempt that was no failure. */
+/** The keys that an attempt was counted for, and the one that a success clears. */
 interface Admitted {
-  clear(): Promise<void>;
-  uncount(): Promise<void>;
+  counted: string[];
+  own: string;
 }
 
 async function admitTrusted(
@@ -60,7 +62,7 @@ async function admitTrusted(
   if (trusted === undefined) return undefined;
   const key = `trusted ${hashOf(`${trusted}\n${account}`)}`;
   if ((await throttleAttempt(db, { key, most, minutes }, now)) > 0) return undefined;
-  return { clear: () => clearAttempts(db, key), uncount: () => uncountAttempt(db, key) };
+  return { counted: [key], own: key };
 }
 
 /** Counts for the address, for the account by this address, and for the account by all; the first limit reached throws. */
@@ -78,24 +80,19 @@ async function admitStranger(
     { key: accountKey, most: Math.min(perAccount * ADDRESSES, LARGEST), count: throttleAttempt },
   ];
   const counted: string[] = [];
-  const uncountAll = async () => {
-    for (const key of counted) await uncountAttempt(db, key);
-  };
   for (const { key, most, count } of steps) {
     const wait = await count(db, { key, most, minutes }, now);
     if (wait > 0) {
-      await uncountAll();
+      await uncountAll(db, counted);
       throw tooMany('too_many_sign_ins', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo', wait);
     }
     counted.push(key);
   }
-  return {
-    async clear() {
-      await uncountAll();
-      await clearAttempts(db, pairKey);
-    },
-    uncount: uncountAll,
-  };
+  return { counted, own: pairKey };
+}
+
+async function uncountAll(db: Kysely<Schema>, keys: string[]): Promise<void> {
+  for (const key of keys) await uncountAttempt(db, key);
 }
 
 /** After a completed reset: clears the counts of the account, and trusts the address of the reset for a while. */

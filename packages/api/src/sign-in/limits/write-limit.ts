@@ -1,5 +1,5 @@
 import type { SessionUser } from '@mentorias/contract/sign-in/auth';
-import { withinLimit } from '../../http/answer-limit.ts';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { Api } from '../../http/api.ts';
 import { tooMany } from '../../http/errors.ts';
 import { ownLimit, writes } from '../../permissions.ts';
@@ -17,8 +17,9 @@ const ADMIN_FACTOR = 10;
 export function limitWrites(app: Api, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { signedIn } = request;
-    if (!signedIn || !isLimited(callOf(request))) return;
-    const wait = await withinLimit(services.config.answerLimitMs, countWrite(services, signedIn));
+    const call = callOf(request);
+    if (!signedIn || !writes(call) || ownLimit(call)) return;
+    const wait = await withTimeout(services.config.answerLimitMs, countWrite(services, signedIn));
     if (wait > 0) throw tooMany('too_many_writes', 'Has hecho demasiados cambios seguidos. Espera un minuto', wait);
   });
 }
@@ -30,8 +31,4 @@ export function countWrite(
 ): Promise<number> {
   const most = config.writesPerMinute * (user_type === 'admin' ? ADMIN_FACTOR : 1);
   return countAttempt(database.kysely, { key: `writes of ${id}`, most, minutes: 1 }, now());
-}
-
-function isLimited(call: string): boolean {
-  return writes(call) && ownLimit(call) === undefined;
 }

@@ -2,7 +2,7 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import { roleOf } from '@mentorias/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../actor.ts';
-import { withinLimit } from '../../http/answer-limit.ts';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { Api } from '../../http/api.ts';
 import { PREFIX } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
@@ -30,15 +30,12 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
     const access = accessOf(request);
     if (access === 'public') return;
     const token = bearerOf(request);
-    const session = token
-      ? await withinLimit(
-          config.answerLimitMs,
-          findSession(database.kysely, token, now(), { isUse: !request.routeOptions.config.isNoUse }),
-        )
-      : undefined;
+    const isUse = !request.routeOptions.config.isNoUse;
+    const finding = token && findSession(database.kysely, token, now(), { isUse });
+    const session = finding && (await withTimeout(config.answerLimitMs, finding));
     if (!session) throw unauthorized();
     if (!allows(access, session.user_type)) throw forbidden();
-    if (requiresSecondFactor(config, session) && !session.has_second_factor && !isSetupCall(callOf(request))) {
+    if (requiresSecondFactor(config, session) && !session.has_second_factor && !SETUP_CALLS.has(callOf(request))) {
       reply.header(REQUIRED_HEADER, 'required');
       throw forbidden('second_factor_required', 'Configura la verificación en dos pasos para continuar');
     }
@@ -82,8 +79,4 @@ export function requiresSecondFactor(
   { user_type }: { user_type: UserType },
 ): boolean {
   return secondFactorOfAdmins && user_type === 'admin';
-}
-
-function isSetupCall(call: string): boolean {
-  return SETUP_CALLS.has(call);
 }
