@@ -17,7 +17,7 @@ const DISK_LIMIT_MS = 1000;
  */
 export async function runUntilStopped(start: () => Promise<RunningGateway>): Promise<void> {
   if (cluster.isPrimary) {
-    const workers = await Promise.try(workersFrom, process.env).catch(sayAndEnd);
+    const workers = await Promise.resolve(process.env).then(workersFrom).catch(sayAndEnd);
     if (workers > 1) return superviseWorkers(workers);
   }
   // The first process of a container has no default handler: without this, a stop before it listens would have no effect.
