@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CLOCK_TOLERANCE_MS } from './database/database-clock.ts';
-import type { Schema } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import { LEASE_SECONDS } from './outbox/outbox-store.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +20,7 @@ const FURTHEST = [
  * Brings back to the present what a clock that was ahead has stored, once it is right again: the database's own, or that of a process
  * of the release before. A session would outlive its 72 hours, and a mail would wait (docs/operations/clocks.md).
  */
-export async function repairFutureInstants(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function repairFutureInstants(db: Db, now: Date): Promise<void> {
   for (const { table, column, ahead } of FURTHEST) {
     const furthest = new Date(now.getTime() + ahead);
     await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${furthest}

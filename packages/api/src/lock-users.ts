@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from './database/schema.ts';
+import type { DbTransaction } from './database/schema.ts';
 import { unauthorized } from './http/errors.ts';
 
 /**
@@ -15,7 +14,7 @@ import { unauthorized } from './http/errors.ts';
  * New accounts are stored in the order of their addresses, which are unique. What changes a unique text of an account (e-mail, code,
  * Google account) locks it `FOR UPDATE` at once: a stronger lock on a row that it has locked already would be out of this order.
  */
-export async function lockUsers(db: Transaction<Schema>, ids: readonly number[]) {
+export async function lockUsers(db: DbTransaction, ids: readonly number[]) {
   return db
     .selectFrom('users')
     .select(['id', 'user_type', 'active'])
@@ -26,7 +25,7 @@ export async function lockUsers(db: Transaction<Schema>, ids: readonly number[])
 }
 
 /** Locks the account of a signed-in user; throws a 401 where it was deactivated since the call was admitted. */
-export async function lockSelf(db: Transaction<Schema>, id: number): Promise<void> {
+export async function lockSelf(db: DbTransaction, id: number): Promise<void> {
   const [self] = await lockUsers(db, [id]);
   if (!self?.active) throw unauthorized();
 }

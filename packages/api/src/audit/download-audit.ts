@@ -2,12 +2,11 @@ import type { AuditDownloadQuery, AuditEntry } from '@mentorias/contract/program
 import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
 import { auditSentences } from '@mentorias/domain/audit/audit-details';
 import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import type { Condition } from '../database/lists/conditions.ts';
 import { allOf } from '../database/lists/conditions.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 import { conditionOf } from './list-audit.ts';
 
@@ -36,13 +35,13 @@ export function auditFileName(now: Date): string {
 }
 
 /** The trail of a query up to now as CSV, the latest first, read in batches as the client takes it. */
-export async function downloadAudit(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
+export async function downloadAudit(db: Db, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
   const condition = await conditionOf(db, query);
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`.execute(db);
   return csvOf(db, allOf(condition, sql`entry.id <= ${rows[0]!.last}`));
 }
 
-async function* csvOf(db: Kysely<Schema>, condition: Condition): AsyncGenerator<string> {
+async function* csvOf(db: Db, condition: Condition): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   let rest = condition;
   for (;;) {

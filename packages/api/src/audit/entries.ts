@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@mentorias/contract/program/audit';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** Rows of the trail as the contract shows them, with the people's names of today; at most `most`, the latest first. */
-export async function entriesOf(db: Kysely<Schema>, condition: Condition, most = 1000): Promise<AuditEntry[]> {
+export async function entriesOf(db: Db, condition: Condition, most = 1000): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_trail as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')

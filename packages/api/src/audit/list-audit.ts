@@ -1,7 +1,6 @@
 import type { AuditDownloadQuery, AuditEntry, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
 import { auditSubjectOf } from '@mentorias/domain/audit/audit';
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
 import { ALWAYS, allOf } from '../database/lists/conditions.ts';
@@ -9,13 +8,13 @@ import { tableOrder } from '../database/lists/order.ts';
 import type { List, ListRows } from '../database/lists/ordered-ids.ts';
 import { FEW, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import { containsEmail, metaOf } from '../database/lists/pages.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { entriesOf } from './entries.ts';
 
 const SORT_LIMIT = 50_000;
 
 /** A page of the audit trail, the latest first unless asked otherwise. */
-export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<AuditPage> {
+export async function listAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const condition = await conditionOf(db, query);
   const direction = query.sort_direction ?? 'desc';
   const members: ListRows = { membership: condition && { set: condition, row: condition } };
@@ -41,7 +40,7 @@ export async function listAudit(db: Kysely<Schema>, query: AuditQuery): Promise<
 }
 
 /** The condition of a query on `audit_trail as entry`; undefined where it filters nothing. */
-export async function conditionOf(db: Kysely<Schema>, query: AuditDownloadQuery): Promise<Condition | undefined> {
+export async function conditionOf(db: Db, query: AuditDownloadQuery): Promise<Condition | undefined> {
   const { action, subject_type, subject_id, person_id, search } = query;
   const filters = [
     // With the subject the index of subjects finds an action too.
@@ -64,7 +63,7 @@ function daysOf({ from, to }: AuditDownloadQuery): Condition | undefined {
 }
 
 /** The people who match a text: by their ids where they are few. */
-async function found(db: Kysely<Schema>, search: string): Promise<Condition> {
+async function found(db: Db, search: string): Promise<Condition> {
   const isFound = containsEmail(sql.ref('person_text'), search);
   const people = await db
     .selectFrom('users')
@@ -80,7 +79,7 @@ function concerning(people: number[]): Condition {
   return sql<boolean>`entry.people && ${people}::bigint[]`;
 }
 
-async function countEntries(db: Kysely<Schema>, condition: Condition = ALWAYS): Promise<number> {
+async function countEntries(db: Db, condition: Condition = ALWAYS): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM audit_trail AS entry WHERE ${condition}`.execute(db);
   return rows[0]!.count;

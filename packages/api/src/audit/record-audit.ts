@@ -2,11 +2,10 @@ import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { auditSubjectOf } from '@mentorias/domain/audit/audit';
 import type { AuditDetail, AuditDetails, AuditValue } from '@mentorias/domain/audit/audit-details';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** One row of the audit trail. */
 export interface AuditRecord {
@@ -57,7 +56,7 @@ const PERSONAL = ['user', 'sign_in', 'availability'];
 
 /** Adds to the audit trail, in the transaction of the change itself: neither is ever stored without the other. */
 export async function recordAudit(
-  db: Kysely<Schema>,
+  db: Db,
   actor: Actor,
   at: Date,
   ...records: AuditRecord[]
@@ -88,7 +87,7 @@ export async function recordAudit(
 }
 
 /** Deletes rows older than `keptDays` by this process's clock; the minimum is checked by the database's clock too. */
-export async function deleteOldAudit(db: Kysely<Schema>, now: Date, keptDays: number): Promise<void> {
+export async function deleteOldAudit(db: Db, now: Date, keptDays: number): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   await db
     .deleteFrom('audit_trail')

@@ -3,11 +3,10 @@ import { bookingWindow } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import type { Kysely } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Values } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db, Schema } from '../database/schema.ts';
 import { exceptionsIn } from './exceptions-store.ts';
 
 /** Lima days, both included. */
@@ -27,7 +26,7 @@ export interface OpenRange extends TimeRange {
 }
 
 /** What a guide opens on each weekday, each day's ranges in their order. */
-export async function weekOf(db: Kysely<Schema>, guideId: number): Promise<Week> {
+export async function weekOf(db: Db, guideId: number): Promise<Week> {
   const { ranges } = await db
     .selectNoFrom(jsonArrayFrom(selectRanges().where('guide_id', '=', guideId)).as('ranges'))
     .executeTakeFirstOrThrow();
@@ -52,7 +51,7 @@ export function selectRanges() {
  * Replaces a guide's week; the caller's transaction has locked the guide's account. A booking locks it too: an offer is checked against
  * what was open before a change or after it, never against half of it.
  */
-export async function replaceWeek(db: Kysely<Schema>, guideId: number, week: Week): Promise<void> {
+export async function replaceWeek(db: Db, guideId: number, week: Week): Promise<void> {
   await db.deleteFrom('availability').where('guide_id', '=', guideId).execute();
   const rows = WEEKDAYS.flatMap((weekday) =>
     week[weekday].map(({ start, end }) => ({ guide_id: guideId, weekday, minutes: `[${start},${end})` })),

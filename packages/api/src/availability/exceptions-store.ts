@@ -1,10 +1,10 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Schema } from '../database/schema.ts';
+import type { Db, Schema } from '../database/schema.ts';
 
 export interface StoredException extends AvailabilityException {
   id: number;
@@ -45,7 +45,7 @@ function rangesOf(exceptionId: string) {
 }
 
 /** A guide's exceptions that are not over on `today`. */
-export async function comingExceptions(db: Kysely<Schema>, guideId: number, today: LimaDate) {
+export async function comingExceptions(db: Db, guideId: number, today: LimaDate) {
   const guide = await db
     .selectFrom('users')
     .select(exceptionsIn(today, null).as('exceptions'))
@@ -56,7 +56,7 @@ export async function comingExceptions(db: Kysely<Schema>, guideId: number, toda
 
 /** Stores an exception; throws the database's collision where one of its days is in another one. */
 export async function insertException(
-  db: Kysely<Schema>,
+  db: Db,
   guideId: number,
   { from, to, ranges, reason }: Omit<StoredException, 'id'>,
 ): Promise<number> {
@@ -72,7 +72,7 @@ export async function insertException(
 
 /** Removes an exception of a guide; answers what it was, if there was one. */
 export async function deleteException(
-  db: Kysely<Schema>,
+  db: Db,
   guideId: number,
   id: number,
 ): Promise<AvailabilityException | undefined> {

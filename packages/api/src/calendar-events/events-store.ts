@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { UserType } from '@mentorias/domain/people/roles';
-import type { ExpressionBuilder, InferResult, InsertObject, Kysely, Transaction, UpdateObject } from 'kysely';
+import type { ExpressionBuilder, InferResult, InsertObject, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db, DbTransaction, Schema } from '../database/schema.ts';
 import type { EventNews } from '../outbox/outbox-store.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import { skipRemindersDue } from '../reminders/reminders-store.ts';
@@ -35,7 +35,7 @@ const EVENT_FIELDS = [
 ] as const;
 
 /** A query on the events with both people, for conditions and order to be added. */
-export function selectEvents(db: Kysely<Schema>) {
+export function selectEvents(db: Db) {
   return db
     .selectFrom('calendar_events as event')
     .innerJoin('users as guide', 'guide.id', 'event.guide_id')
@@ -46,7 +46,7 @@ export function selectEvents(db: Kysely<Schema>) {
 export type EventRow = InferResult<ReturnType<typeof selectEvents>>[number];
 
 /** An event as the contract shows it. */
-export async function findEvent(db: Kysely<Schema>, id: number): Promise<CalendarEvent> {
+export async function findEvent(db: Db, id: number): Promise<CalendarEvent> {
   return toEvent(await selectEvents(db).where('event.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -59,7 +59,7 @@ type NewEvent<Request> = Columns & {
 
 /** Stores a new event and mails its participants. */
 export async function insertEvent<Request>(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   values: NewEvent<Request>,
   now: Date,
 ): Promise<CalendarEvent> {
@@ -84,7 +84,7 @@ interface Revision {
  * (the SEQUENCE of their .ics) and mails all participants (rule 10.1). Returns the changed events.
  */
 export async function reviseEvents(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   { values, where, news }: Revision,
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -107,7 +107,7 @@ export async function reviseEvents(
 
 /** The same for one event. */
 export async function reviseEvent(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   id: number,
   { values, news }: Omit<Revision, 'where'>,
   now: Date,
@@ -138,7 +138,7 @@ export function toEvent(row: EventRow): CalendarEvent {
 
 /** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */
 async function enqueueEventMails(
-  db: Kysely<Schema>,
+  db: Db,
   news: EventNews,
   event: CalendarEvent,
   revision: number,

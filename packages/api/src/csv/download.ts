@@ -5,9 +5,9 @@ import { actorOf } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
 interface CsvFile {
@@ -40,7 +40,7 @@ const ROWS_AT_ONCE = 100;
 const IDS_AT_ONCE = 2000;
 
 /** The ids that a query finds, in its order, as texts '12,7,…' of many ids each: a million of them are 8 MB, and far more as numbers. */
-export async function idTexts(db: Kysely<Schema>, ids: RawBuilder<unknown>): Promise<string[]> {
+export async function idTexts(db: Db, ids: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ ids: string }>`
     WITH listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM (${ids}) AS found)
     SELECT array_to_string(ids[first:first + ${sql.lit(IDS_AT_ONCE - 1)}], ',') AS ids

@@ -4,7 +4,7 @@ import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
 import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 
 /** A column that is set on insert and never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -226,6 +226,10 @@ export interface Schema {
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
 }
+
+/** What runs statements: the database itself, or a transaction. */
+export type Db = Kysely<Schema>;
+export type DbTransaction = Transaction<Schema>;
 
 export type UserRow = Selectable<UsersTable>;
 export type NewUser = Insertable<UsersTable>;

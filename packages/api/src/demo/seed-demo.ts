@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { replaceWeek } from '../availability/availability-store.ts';
 import { hourFrom } from '../calendar-events/booking/event-time.ts';
 import type { Database } from '../database/open-database.ts';
-import type { NewUser, Schema } from '../database/schema.ts';
+import type { DbTransaction, NewUser } from '../database/schema.ts';
 import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { ENTREPRENEURS } from './entrepreneurs.ts';
@@ -38,7 +37,7 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
 }
 
 async function insertUsers(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   rows: Omit<NewUser, 'created_at'>[],
   password_hash: string,
   now: Date,
@@ -52,7 +51,7 @@ async function insertUsers(
   return stored.map(({ id }) => id);
 }
 
-async function insertEvents(db: Transaction<Schema>, events: DemoEvent[], guides: number[], entrepreneurs: number[]) {
+async function insertEvents(db: DbTransaction, events: DemoEvent[], guides: number[], entrepreneurs: number[]) {
   const rows = events.map(({ guide, entrepreneur, start, createdAt, topic, cancellation, record }) => {
     const guide_id = guides[guide]!;
     const user_id = entrepreneurs[entrepreneur]!;

@@ -8,8 +8,7 @@ import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
 import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 import { claimsOf, googleFrom } from './google.ts';
 import { userOf } from './user-of.ts';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** Every page with the sign-in asks for a nonce, and a whole office may share one address. */
 const NONCES_PER_MINUTE = 300;
@@ -49,7 +48,7 @@ export function googleRoutes(app: Api, services: Services): void {
 const LIFETIME = 5 * 60_000;
 
 /** Makes a nonce for one sign-in within five minutes. */
-export async function makeNonce(db: Kysely<Schema>, now: Date): Promise<string> {
+export async function makeNonce(db: Db, now: Date): Promise<string> {
   const nonce = newToken();
   const expires_at = new Date(now.getTime() + LIFETIME);
   await db
@@ -60,7 +59,7 @@ export async function makeNonce(db: Kysely<Schema>, now: Date): Promise<string> 
 }
 
 /** Consumes a nonce; false if it is unknown, used or expired. */
-async function consumeNonce(db: Kysely<Schema>, nonce: string, now: Date): Promise<boolean> {
+async function consumeNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('google_nonces')
     .where('nonce_hash', '=', hashOf(nonce))

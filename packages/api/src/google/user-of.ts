@@ -2,11 +2,10 @@ import type { SessionUser } from '@mentorias/contract/sign-in/auth';
 import { inboxOf } from '@mentorias/domain/people/emails';
 import { nameProblem } from '@mentorias/domain/people/names';
 import { withSingleBlanks } from '@mentorias/domain/text/spaces';
-import type { Kysely, Transaction } from 'kysely';
 import type { ActingRequest } from '../actor.ts';
 import { actorOf } from '../actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db, DbTransaction } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import { countAttempt } from '../sign-in/limits/attempts.ts';
@@ -26,7 +25,7 @@ const LINKS_PER_HOUR = 3;
  * which is then tied to it, by a mailed link where Google does not vouch for that address (rule 3.9).
  */
 export async function userOf(
-  db: Kysely<Schema>,
+  db: Db,
   claims: Claims,
   now: Date,
   request: ActingRequest,
@@ -41,7 +40,7 @@ export async function userOf(
 }
 
 async function firstTie(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   claims: Claims,
   now: Date,
   request: ActingRequest,
@@ -74,7 +73,7 @@ function nameIn({ name }: Claims): string | null {
   return name !== undefined && nameProblem(name) === undefined ? withSingleBlanks(name) : null;
 }
 
-async function mailLink(db: Transaction<Schema>, userId: number, { sub, email }: Claims, now: Date): Promise<void> {
+async function mailLink(db: DbTransaction, userId: number, { sub, email }: Claims, now: Date): Promise<void> {
   const limit = { key: `tie of ${hashOf(inboxOf(email))}`, most: LINKS_PER_HOUR, minutes: 60 };
   const isEnough = (await countAttempt(db, limit, now)) > 0;
   if (!isEnough) await enqueue(db, [{ kind: 'link', payload: { reason: 'google', userId, googleSub: sub } }], now);

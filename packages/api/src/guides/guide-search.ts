@@ -11,7 +11,6 @@ import type { GuideType } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { instantOf, limaDate } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DaySpan } from '../availability/availability-store.ts';
@@ -22,7 +21,7 @@ import { confirmedIn, eventsFrom, minutesOn, spanOf } from '../calendar-events/b
 import { metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Values } from '../database/prepared.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { activeGuides, GUIDE_COLUMNS } from './guides-store.ts';
 
 /** The next hours of a guide that the search states (rule 5.20). */
@@ -30,7 +29,7 @@ const NEXT_SLOTS = 3;
 
 /** A page of active guides, each with the next hours that the entrepreneur could book (rules 5.1 and 5.20); one query for all of it. */
 export async function searchGuides(
-  db: Kysely<Schema>,
+  db: Db,
   query: GuideSearchQuery,
   userId: number,
   now: Date,
@@ -92,14 +91,14 @@ const guidesCalled = prepared((db, values: Values<Search>) => {
   return pageOf(db, found, values);
 });
 
-function inFilters(db: Kysely<Schema>, { area, guide_type }: Values<Search>) {
+function inFilters(db: Db, { area, guide_type }: Values<Search>) {
   return activeGuides(db)
     .where(sql<boolean>`(${area}::text IS NULL OR ${area}::text = ANY (areas))`)
     .where(sql<boolean>`(${guide_type}::text IS NULL OR guide_type = ${guide_type}::text)`);
 }
 
 /** A page of the found guides, what they open and their events, the entrepreneur's own events, and how many guides were found. */
-function pageOf(db: Kysely<Schema>, found: ReturnType<typeof activeGuides>, values: Values<Search>) {
+function pageOf(db: Db, found: ReturnType<typeof activeGuides>, values: Values<Search>) {
   const page = found.select(GUIDE_COLUMNS).orderBy('name_text').orderBy('id').limit(PAGE_SIZE).offset(values.offset);
   const ofPage = sql<boolean>`guide_id IN (SELECT id FROM page)`;
   return db

@@ -2,17 +2,16 @@ import { toWireSchedule } from '@mentorias/contract/availability/wire-times';
 import type { GuideProfile } from '@mentorias/contract/events/meeting-links';
 import type { Guide } from '@mentorias/contract/people/guides';
 import { weekAhead } from '@mentorias/domain/availability/availability-exceptions';
-import type { Kysely } from 'kysely';
 import type { DaySpan } from '../availability/availability-store.ts';
 import { bookableSpan, openings, weekFrom, weekOf } from '../availability/availability-store.ts';
 import type { Values } from '../database/prepared.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'specializations', 'location'] as const;
 
 /** An active guide as entrepreneurs see it, with the week of the days that they can book at `now`, special dates applied. */
-export async function findGuide(db: Kysely<Schema>, id: number, now: Date): Promise<Guide | undefined> {
+export async function findGuide(db: Db, id: number, now: Date): Promise<Guide | undefined> {
   const [row] = await guideOf(db, { id, ...bookableSpan(now) });
   if (!row) return undefined;
   const { ranges, exceptions, guide_type, ...guide } = row;
@@ -25,17 +24,17 @@ const guideOf = prepared((db, values: Values<{ id: number } & DaySpan>) =>
 );
 
 /** Whether entrepreneurs see a guide with this id. */
-export async function isActiveGuide(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function isActiveGuide(db: Db, id: number): Promise<boolean> {
   return (await activeGuides(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** The guides whom entrepreneurs see. */
-export function activeGuides(db: Kysely<Schema>) {
+export function activeGuides(db: Db) {
   return db.selectFrom('users').where('user_type', '=', 'guide').where('active', '=', true);
 }
 
 /** A guide's own profile, with the repeating week. */
-export async function findProfile(db: Kysely<Schema>, id: number): Promise<GuideProfile> {
+export async function findProfile(db: Db, id: number): Promise<GuideProfile> {
   const row = await db
     .selectFrom('users')
     .select([...GUIDE_COLUMNS, 'meeting_link', 'link_revision', 'schedule_revision as revision'])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder, Insertable, Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { Db, Schema } from '../database/schema.ts';
 import { unprocessable } from './errors.ts';
 
 /** How long a reply is kept, in milliseconds. */
@@ -19,7 +19,7 @@ export interface Request {
  * for the first to end. Work that throws stores nothing, so a refused request can be tried again with the same key.
  */
 export async function withIdempotency<T>(
-  db: Kysely<Schema>,
+  db: Db,
   request: Request,
   now: Date,
   work: () => Promise<T>,
@@ -40,7 +40,7 @@ export async function withIdempotency<T>(
 type Claim = Insertable<Schema['idempotency_keys']>;
 
 /** Claims the key if it is unused or expired. */
-async function claim(db: Kysely<Schema>, row: Claim): Promise<boolean> {
+async function claim(db: Db, row: Claim): Promise<boolean> {
   const taken = await db
     .insertInto('idempotency_keys')
     .values(row)
@@ -55,7 +55,7 @@ async function claim(db: Kysely<Schema>, row: Claim): Promise<boolean> {
   return taken !== undefined;
 }
 
-async function replyKept<T>(db: Kysely<Schema>, row: Claim): Promise<T> {
+async function replyKept<T>(db: Db, row: Claim): Promise<T> {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])

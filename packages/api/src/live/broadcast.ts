@@ -1,11 +1,10 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { ConcernedAs, EventChange } from '@mentorias/contract/events/live-kinds';
 import { EVENT_CHANGES } from '@mentorias/contract/events/live-kinds';
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../actor.ts';
 import { CHANNEL } from '../database/listen/listener.ts';
-import type { Schema } from '../database/schema.ts';
+import type { DbTransaction } from '../database/schema.ts';
 import type { LiveMessage } from '@mentorias/contract/events/live-messages';
 import type { UserType } from '@mentorias/domain/people/roles';
 
@@ -28,7 +27,7 @@ export interface Broadcast {
  * and never where it is rolled back (rule 14.1).
  */
 export async function broadcast(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   actor: SignedInActor,
   kind: EventChange,
   ...events: CalendarEvent[]
@@ -43,7 +42,7 @@ export async function broadcast(
   await sql`SELECT pg_notify(${CHANNEL}, text) FROM unnest(${texts}::text[]) AS text`.execute(db);
 }
 
-async function accountsOf(db: Transaction<Schema>, emails: ReadonlySet<string>): Promise<Map<string, number>> {
+async function accountsOf(db: DbTransaction, emails: ReadonlySet<string>): Promise<Map<string, number>> {
   if (emails.size === 0) return new Map();
   const users = await db
     .selectFrom('users')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { SERVER_FAILURES } from '../outbox/delivery-failure.ts';
 
 /** The unsent mails by state, and how long the oldest due one has waited. */
@@ -17,7 +16,7 @@ export interface OutboxState {
 }
 
 /** Reads the partial indexes of unsent mails: cheap however many were sent. */
-export async function outboxState(db: Kysely<Schema>, now: Date): Promise<OutboxState> {
+export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     WITH mail AS (
       SELECT run_after, CASE WHEN failure = ANY (${SERVER_FAILURES}) THEN created_at END AS held_up_since, CASE

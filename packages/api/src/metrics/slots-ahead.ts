@@ -1,8 +1,7 @@
 import { bookingWindow, LEAD_HOURS, SLOT_MINUTES, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import { instantOf, limaDate, limaHour, weekdayOf } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** Sums over the bookable days of all guides. */
 export interface SlotsAhead {
@@ -13,7 +12,7 @@ export interface SlotsAhead {
 }
 
 /** Counts in the database by the rule of `freeSlots`: one query for all guides, and no work for the event loop. */
-export async function slotsAhead(db: Kysely<Schema>, now: Date): Promise<SlotsAhead> {
+export async function slotsAhead(db: Db, now: Date): Promise<SlotsAhead> {
   const dates = bookingWindow(now);
   const today = limaDate(now);
   const weekdays = dates.map(weekdayOf);

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { SERVER_FAILURES } from './delivery-failure.ts';
 import { hoursAfter, REQUESTED_LINK_RETRY_HOURS, RETRY_HOURS } from './retry-schedule.ts';
@@ -68,7 +67,7 @@ export const SEND_LIMIT_MS = 45_000;
 export const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
 
 /** Puts mails into the outbox, in the caller's transaction. */
-export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: 'reminder' }>[], now: Date) {
+export async function enqueue(db: Db, mails: Exclude<Mail, { kind: 'reminder' }>[], now: Date) {
   const rows = mails.map((mail) => ({
     kind: mail.kind,
     payload: JSON.stringify(mail.payload),
@@ -81,7 +80,7 @@ export async function enqueue(db: Kysely<Schema>, mails: Exclude<Mail, { kind: '
 
 /** Enqueues a mail about a changed sign-in to the owner of the account, in the caller's transaction. */
 export async function enqueueSecurityMail(
-  db: Kysely<Schema>,
+  db: Db,
   news: SecurityNews,
   { id, email }: { id: number; email: string },
   now: Date,
@@ -96,7 +95,7 @@ export function retryHoursOf(mail: Mail): number {
 }
 
 /** Claims the mail that has been due longest. If the worker dies, the mail is due again after the lease. */
-export async function claim(db: Kysely<Schema>, now: Date): Promise<ClaimedMail | undefined> {
+export async function claim(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     UPDATE outbox
     SET attempts = attempts + 1, tried_at = ${now}, run_after = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
@@ -109,12 +108,12 @@ export async function claim(db: Kysely<Schema>, now: Date): Promise<ClaimedMail 
 }
 
 /** Marks a mail as sent or obsolete, and deletes its content. */
-export async function finish(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
+export async function finish(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ done_at: now, failed_at: null, payload: '{}' }).where('id', '=', id).execute();
 }
 
 /** Releases a claim without counting an attempt. */
-export async function releaseClaim(db: Kysely<Schema>, mail: ClaimedMail, now: Date): Promise<void> {
+export async function releaseClaim(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await stillClaimed(db, mail)
     .set({ run_after: now, attempts: mail.attempts - 1 })
     .execute();
@@ -122,7 +121,7 @@ export async function releaseClaim(db: Kysely<Schema>, mail: ClaimedMail, now: D
 
 /** Stores why an attempt failed, and when the next one is; without a next one the mail is given up. */
 export async function recordFailure(
-  db: Kysely<Schema>,
+  db: Db,
   mail: ClaimedMail,
   { failure, smtpCode }: DeliveryFailure,
   next: { at: Date } | { givenUpAt: Date },
@@ -134,7 +133,7 @@ export async function recordFailure(
 }
 
 /** During an outage only few mails are tried: others whose time is over are given up with the same failure. */
-export async function giveUpExpired(db: Kysely<Schema>, failure: DeliveryFailure, now: Date): Promise<void> {
+export async function giveUpExpired(db: Db, failure: DeliveryFailure, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ failed_at: now, failure: failure.failure, smtp_code: failure.smtpCode })
@@ -147,7 +146,7 @@ export async function giveUpExpired(db: Kysely<Schema>, failure: DeliveryFailure
 }
 
 /** After an outage: makes the mails due that failed because of the server. */
-export async function retryAfterOutage(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function retryAfterOutage(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ run_after: now, failure: null })
@@ -159,7 +158,7 @@ export async function retryAfterOutage(db: Kysely<Schema>, now: Date): Promise<v
 }
 
 /** Deletes mails that were sent or given up before `before`. */
-export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<void> {
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where((row) => row.or([row('done_at', '<', before), row('failed_at', '<', before)]))
@@ -167,6 +166,6 @@ export async function deleteOldMails(db: Kysely<Schema>, before: Date): Promise<
 }
 
 /** The row of a claim, unless the lease ran out and another worker has claimed it since. */
-function stillClaimed(db: Kysely<Schema>, { id, attempts }: ClaimedMail) {
+function stillClaimed(db: Db, { id, attempts }: ClaimedMail) {
   return db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null);
 }

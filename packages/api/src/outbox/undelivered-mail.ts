@@ -5,10 +5,9 @@ import type {
   UndeliveredMailPage,
   UndeliveredMailQuery,
 } from '@mentorias/contract/program/mail';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { containsEmail, metaOf, offsetOf } from '../database/lists/pages.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { hoursAfter } from './retry-schedule.ts';
 
 /** The recipient; null for a password reset of an address without an account. */
@@ -18,7 +17,7 @@ const KIND = sql<MailKind>`CASE mail.kind
   WHEN 'event' THEN mail.payload->>'news' WHEN 'security' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
 
 /** A query on the undelivered mails, with their recipients. */
-export function selectUndelivered(db: Kysely<Schema>) {
+export function selectUndelivered(db: Db) {
   return db
     .selectFrom('outbox as mail')
     .leftJoin('users as account', (join) =>
@@ -40,7 +39,7 @@ function statusCondition(status: NonNullable<UndeliveredMailQuery['status']>, no
 
 /** A page of the undelivered mails, the latest first. */
 export async function listUndelivered(
-  db: Kysely<Schema>,
+  db: Db,
   query: UndeliveredMailQuery,
   now: Date,
 ): Promise<UndeliveredMailPage> {
@@ -58,7 +57,7 @@ export async function listUndelivered(
 }
 
 /** How many mails were given up, and how many have waited for more than an hour. */
-export async function countUndelivered(db: Kysely<Schema>, now: Date) {
+export async function countUndelivered(db: Db, now: Date) {
   return selectUndelivered(db)
     .select([
       sql<number>`count(*) FILTER (WHERE ${statusCondition('failed', now)})`.as('failed_mails'),
@@ -67,7 +66,7 @@ export async function countUndelivered(db: Kysely<Schema>, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export async function findUndelivered(db: Kysely<Schema>, id: number): Promise<UndeliveredMail | undefined> {
+export async function findUndelivered(db: Db, id: number): Promise<UndeliveredMail | undefined> {
   const row = await selectUndelivered(db).select(FIELDS).where('mail.id', '=', id).executeTakeFirst();
   return row && toUndelivered(row);
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { hoursAfter } from '../outbox/retry-schedule.ts';
 
 /** When reminders are sent before an event, and how late a delayed one is still useful (rule 10.2). */
@@ -25,7 +24,7 @@ const FIRST_HOURS = Math.max(...REMINDERS.map(({ hoursBefore }) => hoursBefore))
  * Writes the reminders that are due to the outbox, for both people and each guest, and returns of how many events. One
  * statement: the primary key lets each reminder be written once, by however many gateways at the same time.
  */
-export async function enqueueReminders(db: Kysely<Schema>, now: Date): Promise<number> {
+export async function enqueueReminders(db: Db, now: Date): Promise<number> {
   const times = REMINDERS.map(
     ({ hoursBefore, uselessHoursBefore }) => sql`(${hoursBefore}::int, ${uselessHoursBefore}::int)`,
   );
@@ -71,7 +70,7 @@ export async function enqueueReminders(db: Kysely<Schema>, now: Date): Promise<n
 }
 
 /** Skips the reminders that would be due at once, beside the mail about the same event. */
-export async function skipRemindersDue(db: Kysely<Schema>, eventId: number, startsAt: Date, now: Date): Promise<void> {
+export async function skipRemindersDue(db: Db, eventId: number, startsAt: Date, now: Date): Promise<void> {
   const rows = REMINDERS.filter(({ hoursBefore }) => startsAt <= hoursAfter(now, hoursBefore)).map(
     ({ hoursBefore }) => ({ event_id: eventId, hours_before: hoursBefore, starts_at: startsAt }),
   );
@@ -83,6 +82,6 @@ export async function skipRemindersDue(db: Kysely<Schema>, eventId: number, star
     .execute();
 }
 
-export async function deletePastReminders(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deletePastReminders(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('event_reminders').where('starts_at', '<', now).execute();
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** A release that failed for a user. */
 interface FailedRelease {
@@ -15,7 +14,7 @@ interface FailedRelease {
  * Counts a failure and returns how many users have reported one; of a canary, how many had it as a canary. To be called
  * outside of a transaction: of two concurrent reports the later count then sees both, so that no limit is missed.
  */
-export async function countFailure(db: Kysely<Schema>, failed: FailedRelease, now: Date): Promise<number> {
+export async function countFailure(db: Db, failed: FailedRelease, now: Date): Promise<number> {
   const { remote, version, userId, asCanary } = failed;
   await db
     .insertInto('remote_failures')
@@ -30,7 +29,7 @@ export async function countFailure(db: Kysely<Schema>, failed: FailedRelease, no
 
 /** How many users have reported a failure of a release; of a canary, how many had it as a canary. */
 export async function countReporters(
-  db: Kysely<Schema>,
+  db: Db,
   { remote, version, asCanary }: Omit<FailedRelease, 'userId'>,
 ): Promise<number> {
   const { people } = await db
@@ -52,7 +51,7 @@ export interface SuspendedCanary {
 }
 
 /** Suspends a canary permanently; false where it was suspended already, also by another gateway. */
-export async function suspendCanary(db: Kysely<Schema>, canary: SuspendedCanary): Promise<boolean> {
+export async function suspendCanary(db: Db, canary: SuspendedCanary): Promise<boolean> {
   const suspended = await db
     .insertInto('canary_suspensions')
     .values(canary)
@@ -62,6 +61,6 @@ export async function suspendCanary(db: Kysely<Schema>, canary: SuspendedCanary)
   return suspended !== undefined;
 }
 
-export async function suspendedCanaries(db: Kysely<Schema>): Promise<SuspendedCanary[]> {
+export async function suspendedCanaries(db: Db): Promise<SuspendedCanary[]> {
   return db.selectFrom('canary_suspensions').selectAll().execute();
 }

@@ -2,10 +2,9 @@ import type { LoginReply, SessionUser } from '@mentorias/contract/sign-in/auth';
 import type { SecondFactorChallenge } from '@mentorias/contract/sign-in/second-factor';
 import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { actorOf } from '../actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { rememberDevice } from './limits/known-devices.ts';
@@ -49,7 +48,7 @@ export async function continueSignIn(
 
 /** Opens the session of a sign-in and records it; returns its token, or undefined where the credentials have changed meanwhile. */
 export async function openRecordedSession(
-  db: Kysely<Schema>,
+  db: Db,
   request: FastifyRequest,
   user: SessionUser & Proof,
   now: Date,

@@ -3,11 +3,10 @@ import { IMPORT_ROWS_SHOWN, ImportReport, UserImport } from '@mentorias/contract
 import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
 import { normalEmail } from '@mentorias/domain/people/emails';
-import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +45,7 @@ async function importUsers(
   const file = readLines(sent.csv, sent.columns);
   const [missing] = missingColumns(file.places);
   if (missing) throw unprocessable('column_missing', `Falta la columna ${ACCOUNT_COLUMNS[missing]}`);
-  const work = async (db: Kysely<Schema>) => {
+  const work = async (db: Db) => {
     const lines = await checkedLines(db, file);
     const created: AuditRecord[] = [];
     // In one order, so that two files with the same addresses wait for each other and never deadlock.
@@ -74,7 +73,7 @@ function storedTexts({ given_name = '', ...columns }: StoredAccount) {
   return accountTexts({ name: given_name, ...columns });
 }
 
-async function checkedLines(db: Kysely<Schema>, file: FileOfAccounts): Promise<CheckedLine[]> {
+async function checkedLines(db: Db, file: FileOfAccounts): Promise<CheckedLine[]> {
   const lines = file.lines.map(({ line, texts, problem }) => ({
     line,
     user_type: userTypeIn(texts) ?? null,
@@ -98,7 +97,7 @@ async function checkedLines(db: Kysely<Schema>, file: FileOfAccounts): Promise<C
 }
 
 /** What of these lines belongs to a stored account already. */
-async function takenBy(db: Kysely<Schema>, lines: CheckedLine[]) {
+async function takenBy(db: Db, lines: CheckedLine[]) {
   const emails = lines.map(({ email }) => email);
   const codes = lines.map(codeOf).filter((code) => code !== null);
   const rows = await db

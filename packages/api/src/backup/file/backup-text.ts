@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { appliedMigrations } from '../../database/migrate.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { FORMAT_VERSION } from './backup-format.ts';
@@ -10,8 +9,8 @@ import { tableDigests, tableLines } from './table-lines.ts';
 
 /** Runs `read` in a read-only transaction on one snapshot of the database. */
 export function inOneMoment<T>(
-  database: Kysely<Schema>,
-  read: (transaction: Transaction<Schema>) => Promise<T>,
+  database: Db,
+  read: (transaction: DbTransaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
@@ -20,7 +19,7 @@ export function inOneMoment<T>(
 }
 
 /** The text of a backup in pieces of whole lines: header, tables, footer (backup-format.ts). Throws where no migration has run. */
-export async function* backupText(database: Transaction<Schema>, now: Date): AsyncGenerator<string> {
+export async function* backupText(database: DbTransaction, now: Date): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const digests = tableDigests();
   const header = await headerOf(database, now);
@@ -35,7 +34,7 @@ export async function* backupText(database: Transaction<Schema>, now: Date): Asy
   yield `${JSON.stringify(footer)}\n`;
 }
 
-async function headerOf(database: Transaction<Schema>, now: Date): Promise<string> {
+async function headerOf(database: DbTransaction, now: Date): Promise<string> {
   const migrations = await appliedMigrations(database);
   if (migrations.length === 0) throw new OperatorError('La base de datos está vacía: no hay nada que respaldar.');
   const header: BackupHeader = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import type { BackupTable, TableDigest } from './backup-format.ts';
 
 /** How many rows travel at a time. */
@@ -18,7 +17,7 @@ export interface TableLines {
  * All rows of a database as lines, equal on both kinds of database: values are the text that PostgreSQL reads back exactly,
  * rows come in the order of the primary key, or where there is none of their own text. Long statements are allowed.
  */
-export async function* tableLines(database: Transaction<Schema>): AsyncGenerator<TableLines> {
+export async function* tableLines(database: DbTransaction): AsyncGenerator<TableLines> {
   await sql`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
     SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, MDY'; SET LOCAL IntervalStyle = 'postgres';
     SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`.execute(database);
@@ -29,7 +28,7 @@ export async function* tableLines(database: Transaction<Schema>): AsyncGenerator
 }
 
 /** The digests of all tables of a database. */
-export async function digestsOf(database: Transaction<Schema>): Promise<TableDigest[]> {
+export async function digestsOf(database: DbTransaction): Promise<TableDigest[]> {
   const digests = tableDigests();
   for await (const lines of tableLines(database)) digests.add(lines);
   return digests.all();
@@ -50,14 +49,14 @@ export function tableDigests() {
   };
 }
 
-async function headingOf(database: Transaction<Schema>, { table, columns }: SavedTable): Promise<BackupTable> {
+async function headingOf(database: DbTransaction, { table, columns }: SavedTable): Promise<BackupTable> {
   const next: Record<string, string> = {};
   for (const { name } of columns.filter(({ isNumbered }) => isNumbered))
     next[name] = await nextOf(database, table, name);
   return { table, columns: columns.map(({ name }) => name), next };
 }
 
-async function nextOf(database: Transaction<Schema>, table: string, column: string): Promise<string> {
+async function nextOf(database: DbTransaction, table: string, column: string): Promise<string> {
   const { rows: named } = await sql<{ sequence: string }>`
     SELECT pg_get_serial_sequence(quote_ident(${table}::text), ${column}::text) AS sequence`.execute(database);
   const { rows } = await sql<{ next: string }>`
@@ -65,7 +64,7 @@ async function nextOf(database: Transaction<Schema>, table: string, column: stri
   return rows[0]!.next;
 }
 
-async function* rowsOf(database: Transaction<Schema>, { table, columns }: SavedTable): AsyncGenerator<TableLines> {
+async function* rowsOf(database: DbTransaction, { table, columns }: SavedTable): AsyncGenerator<TableLines> {
   const values = columns.map(({ name }) => sql`${sql.ref(name)}::text`);
   const key = columns.filter(({ keyPlace }) => keyPlace !== null).sort((a, b) => a.keyPlace! - b.keyPlace!);
   const order = key.map(({ name, hasCollation }) =>
@@ -103,7 +102,7 @@ export interface SavedTable {
  * Every table whose rows must survive, each after those that it refers to. Left out are the migrations, which a restored
  * database runs by itself, and unlogged tables, which may be lost at any time.
  */
-export async function savedTables(database: Transaction<Schema>): Promise<SavedTable[]> {
+export async function savedTables(database: DbTransaction): Promise<SavedTable[]> {
   const { rows } = await sql<Column & { table: string }>`
     SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
       a.attidentity <> '' AS "isNumbered", a.attcollation <> 0 AS "hasCollation",

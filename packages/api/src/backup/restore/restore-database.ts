@@ -13,9 +13,8 @@ import { checkBackup, textOf } from '../file/backup-file.ts';
 import type { BackupHeader } from '../file/backup-format.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
-import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 
 const DRAFT = 'restore-';
 
@@ -89,11 +88,11 @@ export interface Revived {
 export const TOKEN_TABLES = ['sessions', 'one_time_links', 'sign_in_challenges', 'google_nonces'] as const;
 
 /** Deletes all sessions, links, challenges and nonces of a restored database: everybody signs in again. */
-export async function deleteTokens(transaction: Transaction<Schema>): Promise<void> {
+export async function deleteTokens(transaction: DbTransaction): Promise<void> {
   for (const table of TOKEN_TABLES) await sql`DELETE FROM ${sql.table(table)}`.execute(transaction);
 }
 
-export async function revivedIn(database: Kysely<Schema>): Promise<Revived> {
+export async function revivedIn(database: Db): Promise<Revived> {
   const { rows } = await sql<Revived>`SELECT
     (SELECT count(*) FROM users WHERE active) AS accounts,
     (SELECT count(*) FROM calendar_events WHERE status = 'confirmed' AND ends_at > now()) AS events,

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from '../../database/migrate.ts';
 import { appliedMigrations, applyMigrations, checksumOf } from '../../database/migrate.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { BackupHeader, BackupTable } from '../file/backup-format.ts';
 import { UnusableBackup } from '../file/backup-format.ts';
@@ -18,10 +17,10 @@ import { digestsOf, savedTables } from '../file/table-lines.ts';
  * is the last step of the same transaction.
  */
 export function restoreRows(
-  target: Kysely<Schema>,
+  target: Db,
   scripts: Migration[],
   parts: AsyncIterable<BackupPart>,
-  afterwards: (transaction: Transaction<Schema>) => Promise<void> = async () => {},
+  afterwards: (transaction: DbTransaction) => Promise<void> = async () => {},
 ): Promise<Record<string, number>> {
   return target.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -69,7 +68,7 @@ export function migrationsOf({ migrations }: BackupHeader, scripts: Migration[])
   return scripts.slice(0, migrations.length);
 }
 
-async function prepare(target: Transaction<Schema>, scripts: Migration[]): Promise<void> {
+async function prepare(target: DbTransaction, scripts: Migration[]): Promise<void> {
   for (const { table } of await savedTables(target)) {
     const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(target);
     if (rows.length > 0) throw new OperatorError('La base de datos de destino ya tiene datos.');
@@ -82,12 +81,12 @@ async function prepare(target: Transaction<Schema>, scripts: Migration[]): Promi
 }
 
 /** Deletes the rows that migrations inserted: the backup has their final state. */
-async function emptyTables(target: Transaction<Schema>, tables: SavedTable[]): Promise<void> {
+async function emptyTables(target: DbTransaction, tables: SavedTable[]): Promise<void> {
   for (const { table } of tables.toReversed()) await sql`DELETE FROM ${sql.table(table)}`.execute(target);
 }
 
 async function insertRows(
-  target: Transaction<Schema>,
+  target: DbTransaction,
   tables: SavedTable[],
   heading: BackupTable | undefined,
   rows: BackupRow[],
@@ -101,7 +100,7 @@ async function insertRows(
     SELECT ${sql.join(read)} FROM unnest(${sql.join(values)}) AS batch (${sql.join(names)})`.execute(target);
 }
 
-async function continueNumbers(target: Transaction<Schema>, { table, next }: BackupTable): Promise<void> {
+async function continueNumbers(target: DbTransaction, { table, next }: BackupTable): Promise<void> {
   for (const [column, number] of Object.entries(next))
     await sql`SELECT setval(pg_get_serial_sequence(quote_ident(${table}::text), ${column}::text),
       ${number}::text::bigint, false)`.execute(target);
@@ -113,7 +112,7 @@ const ENABLE: Record<string, string> = { O: 'ENABLE', R: 'ENABLE REPLICA', A: 'E
  * Disables our own triggers within a transaction and returns a function that enables them again: what they did is in the
  * backup, and they must neither repeat nor refuse it. Foreign keys stay on.
  */
-async function switchTriggersOff(target: Transaction<Schema>): Promise<() => Promise<void>> {
+async function switchTriggersOff(target: DbTransaction): Promise<() => Promise<void>> {
   const { rows: triggers } = await sql<{ table: string; name: string; mode: string }>`
     SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS mode
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid

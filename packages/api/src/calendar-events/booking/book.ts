@@ -1,10 +1,9 @@
 import type { Booking, CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/attendees';
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed, assertMayMailGuests } from '../changes/change-limits.ts';
@@ -47,7 +46,7 @@ function guestsOf({ attendees }: Booking): string[] {
 }
 
 /** Counts successful bookings (rule 5.18): one user can neither fill a week nor mail strangers by the hundred. */
-async function assertBookingRate(db: Transaction<Schema>, userId: number, most: number, now: Date): Promise<void> {
+async function assertBookingRate(db: DbTransaction, userId: number, most: number, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('calendar_events')
     .select(sql<number>`count(*)`.as('count'))
@@ -64,7 +63,7 @@ async function assertBookingRate(db: Transaction<Schema>, userId: number, most: 
  * holds a lock on the entrepreneur, so that concurrent bookings are counted one after the other.
  */
 async function assertBelowUpcomingLimits(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   { guide_id, user_id }: { guide_id: number; user_id: number },
   { perPerson, perPair }: UpcomingLimits,
   now: Date,

@@ -1,8 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Request } from '../../http/idempotency.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -27,7 +26,7 @@ export async function createOnce(
   actor: SignedInActor,
   request: Omit<Request, 'userId'> & { between: Between },
   now: Date,
-  work: (db: Transaction<Schema>) => Promise<CalendarEvent>,
+  work: (db: DbTransaction) => Promise<CalendarEvent>,
 ): Promise<CalendarEvent> {
   const { guide_id, user_id } = request.between;
   const { event, isNew } = await transact(database.kysely, async (db) => {

@@ -4,14 +4,13 @@ import type { Slot } from '@mentorias/domain/availability/slots';
 import { bookingDecision, bookingWindow, freeSlots, isInBookingWindow } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DaySpan } from '../../availability/availability-store.ts';
 import { openings, weekFrom } from '../../availability/availability-store.ts';
 import type { Values } from '../../database/prepared.ts';
 import { prepared } from '../../database/prepared.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { ApiError } from '../../http/errors.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
 
@@ -23,7 +22,7 @@ interface Participants {
 
 /** The slots of a guide that an entrepreneur may book on a Lima day. */
 export async function offeredSlots(
-  db: Kysely<Schema>,
+  db: Db,
   participants: Participants,
   date: LimaDate,
   now: Date,
@@ -33,7 +32,7 @@ export async function offeredSlots(
 }
 
 /** The same of each day of the booking window, in one query. */
-export async function offeredDays(db: Kysely<Schema>, participants: Participants, now: Date) {
+export async function offeredDays(db: Db, participants: Participants, now: Date) {
   const dates = bookingWindow(now);
   const guides = await daysOffered(db, { ...participants, ...spanOfDays(dates) });
   return dates.map((date) => ({ date, slots: freeOn(date, guides, now) }));
@@ -63,7 +62,7 @@ interface SlotRequest {
 
 /** Throws unless the guide offers this start at `now`: 422 if it was never offered, 409 if it was taken meanwhile (rule 5.14). */
 export async function assertOffered(
-  db: Kysely<Schema>,
+  db: Db,
   { guideId, start, movingEventId = 0 }: SlotRequest,
   now: Date,
 ): Promise<void> {
@@ -100,7 +99,7 @@ function spanOfDays(dates: LimaDate[]): Days {
 
 /** In one query what a guide opens on these days, and the given events. An inactive guide opens nothing (rule 1.8). */
 function daysOf(
-  db: Kysely<Schema>,
+  db: Db,
   values: Values<{ guideId: number } & Days>,
   events: ReturnType<typeof confirmedIn>,
 ) {
@@ -132,7 +131,7 @@ export function spanOf(date: LimaDate, days: number): TimeSpan {
 }
 
 /** The confirmed events in a span of time. */
-export function confirmedIn(db: Kysely<Schema>, { since, until }: Values<TimeSpan>) {
+export function confirmedIn(db: Db, { since, until }: Values<TimeSpan>) {
   return db
     .selectFrom('calendar_events')
     .select(['starts_at', 'ends_at'])

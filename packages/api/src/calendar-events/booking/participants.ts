@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { notFound, unauthorized, unprocessable } from '../../http/errors.ts';
 import { lockUsers } from '../../lock-users.ts';
 
@@ -10,7 +9,7 @@ export type LockedParticipants = Awaited<ReturnType<typeof lockParticipants>>;
  * Locks both people of an event, as every writer of events does first. Throws 404 unless they are a guide and an entrepreneur, and a
  * 401 where the actor is one of them and was deactivated since the call was admitted.
  */
-export async function lockParticipants(db: Transaction<Schema>, guideId: number, userId: number, actorId: number) {
+export async function lockParticipants(db: DbTransaction, guideId: number, userId: number, actorId: number) {
   const people = await lockUsers(db, [guideId, userId]);
   const guide = people.find(({ id, user_type }) => id === guideId && user_type === 'guide');
   const user = people.find(({ id, user_type }) => id === userId && user_type === 'user');

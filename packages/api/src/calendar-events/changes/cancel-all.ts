@@ -1,8 +1,7 @@
 import type { CancellationOfAll } from '@mentorias/contract/events/admin-events';
-import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { broadcast } from '../../live/broadcast.ts';
@@ -39,7 +38,7 @@ export async function cancelAllOf(
   return cancellation;
 }
 
-async function lockInactiveGuide(db: Transaction<Schema>, id: number): Promise<void> {
+async function lockInactiveGuide(db: DbTransaction, id: number): Promise<void> {
   const [guide] = await lockUsers(db, [id]);
   if (guide?.user_type !== 'guide') throw notFound('No se encontró la información del mentor');
   if (guide.active) throw unprocessable('guide_active', 'El mentor está activo: sus mentorías se cancelan una por una');

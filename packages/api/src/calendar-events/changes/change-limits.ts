@@ -1,9 +1,8 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { inboxOf } from '@mentorias/domain/people/emails';
 import type { UserType } from '@mentorias/domain/people/roles';
-import type { Transaction } from 'kysely';
 import type { ChangeLimits } from '../../config.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { limitAttempts } from '../../sign-in/limits/attempts.ts';
 import { hashOf } from '../../sign-in/sessions/tokens.ts';
 
@@ -17,7 +16,7 @@ const ADMIN_FACTOR = 10;
  * Throws a 429: each of them mails all participants (rule 6.6).
  */
 export async function assertMayChangeAgain(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   actor: { id: number; user_type: UserType },
   { changesPerTenMinutes }: ChangeLimits,
   now: Date,
@@ -32,7 +31,7 @@ export async function assertMayChangeAgain(
  * mail its own name and text to strangers by the hundred. Throws a 429. As for a guest, a cancellation is not counted, and neither is a mentor's link.
  */
 export async function assertMayMailGuests(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   actor: { id: number; user_type: UserType },
   guests: readonly string[],
   { guestMailsAnHour, guestMailsADay }: ChangeLimits,
@@ -54,7 +53,7 @@ export async function assertMayMailGuests(
  * counted: it ends what was counted before. Always in the order of the mailboxes: concurrent writers never deadlock.
  */
 export async function assertGuestsMayBeMailed(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   guests: readonly string[],
   { mailsPerGuestAnHour }: ChangeLimits,
   now: Date,

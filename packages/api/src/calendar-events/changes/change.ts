@@ -1,9 +1,8 @@
 import { CalendarEvent, EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
 import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
-import type { Transaction } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { assertFresh } from '../../http/revisions.ts';
@@ -27,7 +26,7 @@ export async function move(
 ): Promise<CalendarEvent> {
   const now = clock();
   const start = instantFrom(start_time);
-  const work = async (db: Transaction<Schema>) => {
+  const work = async (db: DbTransaction) => {
     const { event, people } = await lockEvent(db, actor, id, now);
     assertActive(people);
     if (event.starts_at.getTime() === start.getTime()) return { event: await findEvent(db, id), isMoved: false };
@@ -87,7 +86,7 @@ export function assertPlaceable(start: Date, now: Date): void {
 }
 
 /** An event and both people, locked; 404 if it is unknown or not the actor's, 422 if it can no longer change. */
-async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: number, now: Date) {
+async function lockEvent(db: DbTransaction, actor: SignedInActor, id: number, now: Date) {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();
   const people = await lockParticipants(db, known.guide_id, known.user_id, actor.id);
@@ -99,7 +98,7 @@ async function lockEvent(db: Transaction<Schema>, actor: SignedInActor, id: numb
 
 /** Throws a 409 where the actor has read an older revision of the event, which is locked. */
 function assertSeen(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   { id, revision }: { id: number; revision: number },
   sent: number | undefined,
 ): Promise<void> {
@@ -111,7 +110,7 @@ function isTheirs(event: { guide_id: number; user_id: number }, actor: SignedInA
   return actor.id === (actor.user_type === 'guide' ? event.guide_id : event.user_id);
 }
 
-async function readEvent(db: Transaction<Schema>, id: number) {
+async function readEvent(db: DbTransaction, id: number) {
   return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

@@ -4,14 +4,14 @@ import type { AdminEventsQuery } from '@mentorias/contract/events/calendar-event
 import { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import { instantOf, limaDate } from '@mentorias/domain/time/lima-time';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { List } from '../../database/lists/ordered-ids.ts';
 import { firstIds, inPlace, orderedIds, rowsOfPage } from '../../database/lists/ordered-ids.ts';
 import { metaOf, offsetOf, sliceFrom } from '../../database/lists/pages.ts';
 import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { EventRow } from '../events-store.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
 import { countEvents, eventMembers } from './event-members.ts';
@@ -21,7 +21,7 @@ import { eventOrder, partsOf, sortOf } from './order.ts';
 type Part = AdminEventsQuery & EventList;
 
 /** A page of all events. */
-export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
+export async function listEvents(db: Db, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
   const isWhole = Object.entries(query).every(([key, value]) => key === 'page' || !value);
   if (isWhole && query.page === 1) {
     const rows = await FIRST_OF_NEXT(db, { today: instantOf(limaDate(now), 0) });
@@ -32,7 +32,7 @@ export async function listEvents(db: Kysely<Schema>, query: AdminEventsQuery, no
 }
 
 /** A page of a list in one order. */
-async function listPart(db: Kysely<Schema>, query: Part, now: Date): Promise<AdminEventsPage> {
+async function listPart(db: Db, query: Part, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
   const list: List<AdminEvent> = {
     members,
@@ -51,7 +51,7 @@ async function listPart(db: Kysely<Schema>, query: Part, now: Date): Promise<Adm
 }
 
 /** A page of lists that follow one another: of each the rows that are on that page. */
-async function listParts(db: Kysely<Schema>, parts: Part[], now: Date): Promise<AdminEventsPage> {
+async function listParts(db: Db, parts: Part[], now: Date): Promise<AdminEventsPage> {
   const lists = await Promise.all(
     parts.map(async (query) => {
       const members = await eventMembers(db, query, now);
@@ -76,7 +76,7 @@ function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): 
 }
 
 /** The first events that begin on some Lima days, and how many there are. */
-export async function eventSpan(db: Kysely<Schema>, query: EventSpanQuery, now: Date): Promise<EventSpan> {
+export async function eventSpan(db: Db, query: EventSpanQuery, now: Date): Promise<EventSpan> {
   const byStart = { ...query, startsFrom: instantOf(query.from, 0), sort_direction: 'asc' as const };
   const members = await eventMembers(db, byStart, now);
   const count = await countEvents(db, members);
@@ -112,7 +112,7 @@ const FIRST_OF_NEXT = prepared((db, { today }: Values<{ today: Date }>) => {
 });
 
 /** Events with what administrators see of them, in the order of the ids. */
-function selectAdminEvents(db: Kysely<Schema>, ids: RawBuilder<number[]>) {
+function selectAdminEvents(db: Db, ids: RawBuilder<number[]>) {
   return selectEvents(db)
     .innerJoin(inPlace(ids), 'page.id', 'event.id')
     .select('guide.active as guide_active')

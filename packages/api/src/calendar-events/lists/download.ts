@@ -5,12 +5,11 @@ import { eventState } from '@mentorias/domain/events/calendar-events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { csvLine } from '../../csv/csv.ts';
 import { csvByIds, idTexts } from '../../csv/download.ts';
 import { ALWAYS } from '../../database/lists/conditions.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from './event-members.ts';
 import type { EventList } from './filters.ts';
@@ -46,7 +45,7 @@ function attendanceOf(event: CalendarEvent, now: Date): string {
  * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
  */
 export async function downloadEvents(
-  db: Kysely<Schema>,
+  db: Db,
   query: DownloadQuery,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
@@ -54,12 +53,12 @@ export async function downloadEvents(
   return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => csvLines(db, ids, now));
 }
 
-async function allIdsOf(db: Kysely<Schema>, query: EventList, now: Date): Promise<string[]> {
+async function allIdsOf(db: Db, query: EventList, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
   return idTexts(db, eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS));
 }
 
-async function csvLines(db: Kysely<Schema>, ids: number[], now: Date): Promise<string> {
+async function csvLines(db: Db, ids: number[], now: Date): Promise<string> {
   const rows = await selectEvents(db).where(sql<boolean>`event.id = ANY (${ids}::bigint[])`).execute();
   const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
   return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!, now)))).join('');

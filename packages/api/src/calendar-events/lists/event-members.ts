@@ -1,8 +1,8 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { allOf, ALWAYS } from '../../database/lists/conditions.ts';
 import type { ListRows } from '../../database/lists/ordered-ids.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { EventList } from './filters.ts';
 import { filtersOf } from './filters.ts';
 import { eventOrder, sortOf } from './order.ts';
@@ -12,13 +12,13 @@ import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
 import { containing, containsEmail } from '../../database/lists/pages.ts';
 
 /** Which events are in a list. */
-export async function eventMembers(db: Kysely<Schema>, query: EventList, now: Date): Promise<ListRows> {
+export async function eventMembers(db: Db, query: EventList, now: Date): Promise<ListRows> {
   const filters = filtersOf(query, now);
   if (query.search === '') return { membership: filters };
   return searchEvents(db, query.search, filters, eventOrder(query, sortOf(query).direction));
 }
 
-export async function countEvents(db: Kysely<Schema>, { membership, ids }: ListRows): Promise<number> {
+export async function countEvents(db: Db, { membership, ids }: ListRows): Promise<number> {
   if (ids) return ids.length;
   const { count } = await db
     .selectFrom('calendar_events as event')
@@ -33,7 +33,7 @@ export async function countEvents(db: Kysely<Schema>, { membership, ids }: ListR
  * A rare text is looked up in the search indexes first, and its events are named by their ids from then on.
  */
 async function searchEvents(
-  db: Kysely<Schema>,
+  db: Db,
   search: string,
   filters: RowFilter | undefined,
   order: Order,
@@ -61,7 +61,7 @@ const GUIDE = sql.ref('event.guide_id');
 const ENTREPRENEUR = sql.ref('event.user_id');
 
 /** Conditions on a person's id: by the ids of the people who match a text where they are few. */
-async function searchPeople(db: Kysely<Schema>, search: string) {
+async function searchPeople(db: Db, search: string) {
   const found = containsEmail(sql.ref('person_text'), search);
   const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
   const ids = rows.map(({ id }) => id);

@@ -1,15 +1,14 @@
 import type { Figures } from '@mentorias/contract/events/admin-events';
 import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { countUndelivered } from '../../outbox/undelivered-mail.ts';
 import { MISSING } from '../../users/missing.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 
 /** The dashboard's figures as of `now`; what a list shows too is counted by the list's own query (rule 9.12). */
-export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
+export async function figures(db: Db, now: Date): Promise<Figures> {
   const today = limaDate(now);
   const monday = mondayOf(today);
   const count = async (query: Omit<DownloadQuery, 'search'>) =>
@@ -22,7 +21,7 @@ export async function figures(db: Kysely<Schema>, now: Date): Promise<Figures> {
   };
 }
 
-async function countPeople(db: Kysely<Schema>) {
+async function countPeople(db: Db) {
   const { rows } = await sql<Pick<Figures, 'mentors_without_availability' | 'entrepreneurs_without_session'>>`
     SELECT
       (SELECT count(*) FROM users WHERE ${MISSING.availability}) AS mentors_without_availability,

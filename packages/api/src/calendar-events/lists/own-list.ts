@@ -4,12 +4,11 @@ import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { EVENT_SCOPES } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
 
 /** The owner of a list: the column of `calendar_events` that names the person, and the id. */
@@ -20,7 +19,7 @@ export interface Owner {
 
 /** A page of a user's events: the upcoming ones, next first, or the others, last first (rule 6.1). */
 export async function ownEvents(
-  db: Kysely<Schema>,
+  db: Db,
   { column, id }: Owner,
   { page, scope }: OwnEventsQuery,
   now: Date,
@@ -45,7 +44,7 @@ function listOf(column: Owner['column'], scope: EventScope) {
     const coming = sql<boolean>`event.status = 'confirmed' AND event.ends_at > ${now}`;
     return scope === 'upcoming' ? coming : sql<boolean>`NOT (${coming})`;
   };
-  const length = (db: Kysely<Schema>, values: OwnPage) =>
+  const length = (db: Db, values: OwnPage) =>
     db
       .selectFrom('calendar_events as event')
       .select(sql<number>`count(*)`.as('count'))
@@ -65,7 +64,7 @@ function listOf(column: Owner['column'], scope: EventScope) {
 }
 
 /** A user's events that touch a span of Lima days, both included, by start. */
-export async function eventsBetween(db: Kysely<Schema>, owner: Owner, from: LimaDate, to: LimaDate) {
+export async function eventsBetween(db: Db, owner: Owner, from: LimaDate, to: LimaDate) {
   const rows = await selectEvents(db)
     .where(owner.column, '=', owner.id)
     .where('event.ends_at', '>', instantOf(from, 0))

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { GuideEvent } from '@mentorias/contract/events/guide-events';
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction, Schema } from '../../database/schema.ts';
 import { assertFresh } from '../../http/revisions.ts';
 import { findEvent } from '../events-store.ts';
 import { notFound } from '../../http/errors.ts';
@@ -12,7 +12,7 @@ import { lockSelf } from '../../lock-users.ts';
 const EARLIER_NOTES = 3;
 
 /** Events as their guide sees them: with the note on each, and on earlier events with the same entrepreneur. */
-export async function withNotes(db: Kysely<Schema>, events: CalendarEvent[]): Promise<GuideEvent[]> {
+export async function withNotes(db: Db, events: CalendarEvent[]): Promise<GuideEvent[]> {
   if (events.length === 0) return [];
   const ids = events.map(({ id }) => id);
   const rows = await db
@@ -28,7 +28,7 @@ export async function withNotes(db: Kysely<Schema>, events: CalendarEvent[]): Pr
 }
 
 /** One event as its guide sees it. */
-export async function findGuideEvent(db: Kysely<Schema>, id: number): Promise<GuideEvent> {
+export async function findGuideEvent(db: Db, id: number): Promise<GuideEvent> {
   const [event] = await withNotes(db, [await findEvent(db, id)]);
   return event!;
 }
@@ -53,7 +53,7 @@ function toEarlierNote({ starts_at, note }: { starts_at: Date | string; note: st
 }
 
 /** A guide's own event, with the guide locked until the transaction ends; 404 if it is unknown or another guide's. */
-export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id: number) {
+export async function lockOwnEvent(db: DbTransaction, guideId: number, id: number) {
   await lockSelf(db, guideId);
   const event = await db
     .selectFrom('calendar_events')
@@ -67,6 +67,6 @@ export async function lockOwnEvent(db: Transaction<Schema>, guideId: number, id:
 }
 
 /** Throws a 409 where the guide has read an older revision of their event, which is locked, than the stored one. */
-export function assertSeenByGuide(db: Transaction<Schema>, id: number, stored: number, sent: number | undefined) {
+export function assertSeenByGuide(db: DbTransaction, id: number, stored: number, sent: number | undefined) {
   return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id) });
 }

@@ -5,8 +5,7 @@ import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage } from './event-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
 import { reminderMessage } from './reminder-message.ts';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 /** The message of a mail that is about to be sent; undefined where it is obsolete. */
 export async function composeMail(
@@ -58,7 +57,7 @@ export interface Recipient {
  * Who gets a mail that is sent now; undefined where it is not to be sent: a link to an account that is gone, a reminder that its owner
  * does not want, or any mail that a deactivated account gets no more (rules 10.2 and 10.5).
  */
-export async function recipientOf(db: Kysely<Schema>, mail: Mail): Promise<Recipient | undefined> {
+export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undefined> {
   const { userId, to, email } = addresseeOf(mail);
   const users = db.selectFrom('users').select(['id', 'email', 'active', 'wants_reminders']);
   const account = await users

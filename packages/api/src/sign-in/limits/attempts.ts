@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { tooMany } from '../../http/errors.ts';
 
 /** A key whose attempts are counted, how many are allowed, and within how many minutes. */
@@ -19,7 +18,7 @@ const LONGEST_WAIT_SECONDS = 60;
  * attempts and several processes share the count; a span begins with its first attempt and no attempt makes it longer.
  */
 export async function countAttempt(
-  db: Kysely<Schema>,
+  db: Db,
   { key, most, minutes }: Allowance,
   now: Date,
   times = 1,
@@ -41,7 +40,7 @@ export async function countAttempt(
 
 /** Counts one attempt, or so many at once; throws a 429 with this code and sentence where it is not allowed. */
 export async function limitAttempts(
-  db: Kysely<Schema>,
+  db: Db,
   allowance: Allowance,
   now: Date,
   code: string,
@@ -58,7 +57,7 @@ export async function limitAttempts(
  * Below the limit the wait is 0, whatever is stored.
  */
 export async function throttleAttempt(
-  db: Kysely<Schema>,
+  db: Db,
   { key, most, minutes }: Allowance,
   now: Date,
 ): Promise<number> {
@@ -81,7 +80,7 @@ export async function throttleAttempt(
 }
 
 /** Uncounts one attempt that turned out not to be a failure: the next one need not wait. */
-export async function uncountAttempt(db: Kysely<Schema>, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attempts')
     .set({ count: sql`greatest(count - 1, 0)`, next_at: sql`'-infinity'` })
@@ -90,12 +89,12 @@ export async function uncountAttempt(db: Kysely<Schema>, key: string): Promise<v
 }
 
 /** Clears the count of a key, and of every key that begins with it and a blank. */
-export async function clearAttempts(db: Kysely<Schema>, key: string): Promise<void> {
+export async function clearAttempts(db: Db, key: string): Promise<void> {
   await sql`DELETE FROM attempts WHERE key = ${key} OR starts_with(key, ${`${key} `})`.execute(db);
 }
 
 /** Deletes the counts of spans that are over; those that a transaction is counting are left to the next time: it may hold several. */
-export async function deleteOldAttempts(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   const old = db.selectFrom('attempts').select('key').where('ends_at', '<=', now).forUpdate().skipLocked();
   await db.deleteFrom('attempts').where('key', 'in', old).execute();
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { PREFIX } from '../../http/api.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 
@@ -17,7 +16,7 @@ export function deviceIn({ headers }: Pick<FastifyRequest, 'headers'>): string |
 
 /** The attempt-limit key of a browser that has signed in to this account before; undefined for any other. */
 export async function knownDevice(
-  db: Kysely<Schema>,
+  db: Db,
   email: string,
   device: string | undefined,
 ): Promise<string | undefined> {
@@ -33,7 +32,7 @@ export async function knownDevice(
 
 /** Remembers this browser for the account; a browser that another user has signed in with keeps its cookie. */
 export async function rememberDevice(
-  db: Kysely<Schema>,
+  db: Db,
   { request, reply, publicUrl }: { request: FastifyRequest; reply: FastifyReply; publicUrl: string },
   userId: number,
   now: Date,
@@ -53,7 +52,7 @@ export async function rememberDevice(
 }
 
 /** Deletes the known browsers of a user: one may be that of a thief of the password. */
-export async function deleteDevicesOf(db: Kysely<Schema>, userId: number, exceptDevice = ''): Promise<void> {
+export async function deleteDevicesOf(db: Db, userId: number, exceptDevice = ''): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -62,7 +61,7 @@ export async function deleteDevicesOf(db: Kysely<Schema>, userId: number, except
 }
 
 /** The cookie's value if this server issued it: a client cannot choose its own. */
-async function issued(db: Kysely<Schema>, device: string | undefined): Promise<string | undefined> {
+async function issued(db: Db, device: string | undefined): Promise<string | undefined> {
   if (device === undefined) return undefined;
   const known = db.selectFrom('known_devices').select('token_hash').where('token_hash', '=', hashOf(device));
   return (await known.executeTakeFirst()) && device;

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type { Kysely } from 'kysely';
 import type { SignInLimits } from '../../config.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { tooMany } from '../../http/errors.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { clearAttempts, countAttempt, throttleAttempt, uncountAttempt } from './attempts.ts';
@@ -27,7 +26,7 @@ const RESET_COUNTS_MINUTES = 15;
  * a blocked address must not use up its victim's limit.
  */
 export async function withSignInLimits<T>(
-  db: Kysely<Schema>,
+  db: Db,
   claimant: Claimant,
   limits: SignInLimits,
   now: Date,
@@ -54,7 +53,7 @@ interface Admitted {
 }
 
 async function admitTrusted(
-  db: Kysely<Schema>,
+  db: Db,
   { account, trusted }: Claimant,
   { perAccount: most, minutes }: SignInLimits,
   now: Date,
@@ -67,7 +66,7 @@ async function admitTrusted(
 
 /** Counts for the address, for the account by this address, and for the account by all; the first limit reached throws. */
 async function admitStranger(
-  db: Kysely<Schema>,
+  db: Db,
   { account, address }: Claimant,
   { perAccount, perAddress, minutes }: SignInLimits,
   now: Date,
@@ -91,12 +90,12 @@ async function admitStranger(
   return { counted, own: pairKey };
 }
 
-async function uncountAll(db: Kysely<Schema>, keys: string[]): Promise<void> {
+async function uncountAll(db: Db, keys: string[]): Promise<void> {
   for (const key of keys) await uncountAttempt(db, key);
 }
 
 /** After a completed reset: clears the counts of the account, and trusts the address of the reset for a while. */
-export async function liftLimits(db: Kysely<Schema>, { account, address }: Claimant, now: Date): Promise<void> {
+export async function liftLimits(db: Db, { account, address }: Claimant, now: Date): Promise<void> {
   await clearAttempts(db, accountKeyOf(account));
   const ends_at = new Date(now.getTime() + RESET_COUNTS_MINUTES * 60_000);
   await db
@@ -108,7 +107,7 @@ export async function liftLimits(db: Kysely<Schema>, { account, address }: Claim
 
 /** The key of a claimant whose account was just reset from the same address. */
 export async function recentReset(
-  db: Kysely<Schema>,
+  db: Db,
   { account, address }: Claimant,
   now: Date,
 ): Promise<string | undefined> {

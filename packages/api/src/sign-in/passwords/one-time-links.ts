@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 import type { LinkMail } from '../../outbox/outbox-store.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 
@@ -9,7 +8,7 @@ const LIFETIME: Record<LinkMail['reason'], number> = { invitation: 7 * 24 * HOUR
 
 /** Makes a one-time link that sets a password; a change of credentials voids it. The token is in the fragment, which no log sees. */
 export async function makeLink(
-  db: Kysely<Schema>,
+  db: Db,
   { reason, userId, googleSub }: LinkMail,
   publicUrl: string,
   now: Date,
@@ -24,7 +23,7 @@ export async function makeLink(
 }
 
 /** The link of a token while it is valid; checked before the costly hashing. */
-export async function validLink(db: Kysely<Schema>, token: string, now: Date) {
+export async function validLink(db: Db, token: string, now: Date) {
   return selectLiving(db, token, now).executeTakeFirst();
 }
 
@@ -32,13 +31,13 @@ export async function validLink(db: Kysely<Schema>, token: string, now: Date) {
  * Consumes a link, and voids all others of its user; undefined if it is unknown, used, expired or outdated. The user's row is locked
  * until the transaction ends: of two links that are used at once the second finds changed credentials.
  */
-export async function consumeLink(db: Transaction<Schema>, token: string, now: Date) {
+export async function consumeLink(db: DbTransaction, token: string, now: Date) {
   const link = await selectLiving(db, token, now).forUpdate('users').executeTakeFirst();
   if (link) await deleteLinksOf(db, link.user_id);
   return link;
 }
 
-function selectLiving(db: Kysely<Schema>, token: string, now: Date) {
+function selectLiving(db: Db, token: string, now: Date) {
   return db
     .selectFrom('one_time_links')
     .innerJoin('users', 'users.id', 'one_time_links.user_id')
@@ -49,6 +48,6 @@ function selectLiving(db: Kysely<Schema>, token: string, now: Date) {
     .where('expires_at', '>', now);
 }
 
-export async function deleteLinksOf(db: Kysely<Schema>, userId: number): Promise<void> {
+export async function deleteLinksOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('one_time_links').where('user_id', '=', userId).execute();
 }

@@ -8,12 +8,11 @@ import {
   SecondFactorSetupRequest,
   SecondFactorState,
 } from '@mentorias/contract/sign-in/second-factor';
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../actor.ts';
 import { actorOf, signedIn } from '../../actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, unauthorized, unprocessable } from '../../http/errors.ts';
@@ -160,7 +159,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
 }
 
 /** After a change of the second factor: voids unfinished sign-ins and all sessions but the current one. */
-async function renewCredentials(db: Transaction<Schema>, { id, tokenHash }: SignedIn): Promise<void> {
+async function renewCredentials(db: DbTransaction, { id, tokenHash }: SignedIn): Promise<void> {
   const { credentials_version } = await db
     .updateTable('users')
     .set({ credentials_version: sql`credentials_version + 1` })

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { ApiConfig } from '../../config.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 import { unprocessable } from '../../http/errors.ts';
 import { newestStep, newRecoveryCodes, plainCode, stepOf } from './codes.ts';
 import { decrypt, encrypt, keyedHash } from './secret-key.ts';
@@ -10,7 +9,7 @@ import { hashOf, newToken } from '../sessions/tokens.ts';
 
 /** Stores the secret of an unconfirmed second factor; false where there is a confirmed one. */
 export async function storeUnconfirmed(
-  db: Kysely<Schema>,
+  db: Db,
   config: ApiConfig,
   userId: number,
   secret: string,
@@ -24,12 +23,12 @@ export async function storeUnconfirmed(
 }
 
 /** Whether a user has a confirmed second factor. */
-export async function hasSecondFactor(db: Kysely<Schema>, userId: number): Promise<boolean> {
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   return (await factorOf(db, userId))?.confirmed_at != null;
 }
 
 /** Whether a user has a password: one who signs in with Google alone has none. */
-export async function hasPassword(db: Kysely<Schema>, userId: number): Promise<boolean> {
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
@@ -38,13 +37,13 @@ export async function hasPassword(db: Kysely<Schema>, userId: number): Promise<b
   return password_hash !== null;
 }
 
-export async function recoveryCodesLeft(db: Kysely<Schema>, userId: number): Promise<number> {
+export async function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
   return (await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()).length;
 }
 
 /** Confirms a second factor by the first code of its app, and returns the recovery codes; undefined for a wrong code. */
 export async function confirm(
-  db: Transaction<Schema>,
+  db: DbTransaction,
   config: ApiConfig,
   userId: number,
   code: string,
@@ -57,7 +56,7 @@ export async function confirm(
 }
 
 /** Replaces the recovery codes by ten new ones. */
-export async function renewRecoveryCodes(db: Kysely<Schema>, config: ApiConfig, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, config: ApiConfig, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   const rows = codes.map((code) => ({ user_id: userId, code_hash: recoveryHash(config, userId, code) }));
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -67,7 +66,7 @@ export async function renewRecoveryCodes(db: Kysely<Schema>, config: ApiConfig, 
 
 /** Whether this is a valid code of a confirmed second factor, of the app or for recovery. Consumes a valid one. */
 export async function consumeCode(
-  db: Kysely<Schema>,
+  db: Db,
   config: ApiConfig,
   userId: number,
   code: string,
@@ -77,13 +76,13 @@ export async function consumeCode(
   return (await consumeStep(db, config, userId, code, now)) || (await consumeRecoveryCode(db, config, userId, code));
 }
 
-export async function deleteSecondFactor(db: Kysely<Schema>, userId: number): Promise<boolean> {
+export async function deleteSecondFactor(db: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Consumes the step of a code: of two parallel requests with the same code one succeeds. */
-async function consumeStep(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string, now: Date) {
+async function consumeStep(db: Db, config: ApiConfig, userId: number, code: string, now: Date) {
   const factor = await factorOf(db, userId);
   const step = factor && stepOf(readSecret(config, userId, factor.secret), plainCode(code), now);
   if (step === undefined) return false;
@@ -108,7 +107,7 @@ function readSecret(config: ApiConfig, userId: number, hidden: string): string {
   }
 }
 
-async function consumeRecoveryCode(db: Kysely<Schema>, config: ApiConfig, userId: number, code: string) {
+async function consumeRecoveryCode(db: Db, config: ApiConfig, userId: number, code: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -117,7 +116,7 @@ async function consumeRecoveryCode(db: Kysely<Schema>, config: ApiConfig, userId
   return numDeletedRows > 0n;
 }
 
-function factorOf(db: Kysely<Schema>, userId: number) {
+function factorOf(db: Db, userId: number) {
   return db
     .selectFrom('second_factors')
     .select(['secret', 'confirmed_at'])
@@ -137,7 +136,7 @@ const LIFETIME = 5 * 60_000;
 const MAX_TRIES = 5;
 
 /** Stores a sign-in that waits for its second factor, and returns its challenge. */
-export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date): Promise<string> {
+export async function makeChallenge(db: Db, proof: Proof, now: Date): Promise<string> {
   const challenge = newToken();
   await db
     .insertInto('sign_in_challenges')
@@ -152,7 +151,7 @@ export async function makeChallenge(db: Kysely<Schema>, proof: Proof, now: Date)
 }
 
 /** Counts one try at a challenge and returns its sign-in; undefined where it is unknown, expired, used up or outdated. */
-export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: Date) {
+export async function tryChallenge(db: Db, challenge: string, now: Date) {
   return db
     .updateTable('sign_in_challenges')
     .from('users')
@@ -168,7 +167,7 @@ export async function tryChallenge(db: Kysely<Schema>, challenge: string, now: D
 }
 
 /** Consumes a challenge; false where a parallel request has consumed it. */
-export async function consumeChallenge(db: Kysely<Schema>, challenge: string): Promise<boolean> {
+export async function consumeChallenge(db: Db, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenges')
     .where('token_hash', '=', hashOf(challenge))

@@ -1,11 +1,10 @@
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../actor.ts';
 import { isReadOnly } from '../../database/database-error.ts';
 import type { Values } from '../../database/prepared.ts';
 import { prepared } from '../../database/prepared.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How stale the stored last use may be, so that not every request writes, in milliseconds. */
@@ -22,7 +21,7 @@ export interface Proof {
  * verified. A change that commits at the same time is caught by findSession, which ignores sessions of another version.
  */
 export async function openSession(
-  db: Kysely<Schema>,
+  db: Db,
   proof: Proof,
   now: Date,
   device = '',
@@ -37,7 +36,7 @@ export async function openSession(
 
 /** The user whose valid session has this token; each use extends the session (rule 3.6), unless the call is no use of it. */
 export async function findSession(
-  db: Kysely<Schema>,
+  db: Db,
   token: string,
   now: Date,
   { isUse = true } = {},
@@ -63,7 +62,7 @@ const sessionOf = prepared((db, values: Values<{ tokenHash: string } & SessionAg
 
 /** Which of these sessions, by the hashes of their tokens, are valid; none is extended. */
 export async function validSessions(
-  db: Kysely<Schema>,
+  db: Db,
   tokenHashes: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
@@ -76,12 +75,12 @@ export async function validSessions(
 }
 
 /** Keeps the session that changed the credentials valid under the new version. */
-export async function keepSession(db: Kysely<Schema>, tokenHash: string, credentials_version: number): Promise<void> {
+export async function keepSession(db: Db, tokenHash: string, credentials_version: number): Promise<void> {
   await db.updateTable('sessions').set({ credentials_version }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** The valid sessions of a user, the last used first. */
-export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) {
+export async function sessionsOf(db: Db, userId: number, now: Date) {
   return activeSessions(db, agesAt(now))
     .select(['token_hash', 'public_id', 'device', 'sessions.created_at', 'sessions.last_used_at'])
     .where('user_id', '=', userId)
@@ -91,7 +90,7 @@ export async function sessionsOf(db: Kysely<Schema>, userId: number, now: Date) 
 }
 
 /** Ends one of a user's sessions by its public id; false where there is none. */
-export async function endOwnSession(db: Kysely<Schema>, userId: number, publicId: string): Promise<boolean> {
+export async function endOwnSession(db: Db, userId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -100,12 +99,12 @@ export async function endOwnSession(db: Kysely<Schema>, userId: number, publicId
   return numDeletedRows > 0n;
 }
 
-export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends all sessions of a user, except the given one. */
-export async function endSessionsOf(db: Kysely<Schema>, userId: number, exceptHash = ''): Promise<void> {
+export async function endSessionsOf(db: Db, userId: number, exceptHash = ''): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptHash).execute();
 }
 
@@ -119,7 +118,7 @@ function agesAt(now: Date): SessionAges {
   return { usedAfter: before(now, SESSION_IDLE_MS), openedAfter: before(now, SESSION_MAX_MS) };
 }
 
-function activeSessions(db: Kysely<Schema>, { usedAfter, openedAfter }: SessionAges | Values<SessionAges>) {
+function activeSessions(db: Db, { usedAfter, openedAfter }: SessionAges | Values<SessionAges>) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -129,7 +128,7 @@ function activeSessions(db: Kysely<Schema>, { usedAfter, openedAfter }: SessionA
     .where('sessions.created_at', '>', openedAfter);
 }
 
-async function touch(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {
+async function touch(db: Db, tokenHash: string, now: Date): Promise<void> {
   const touched = db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
   await touched.catch((error) => {
     // People read on while nothing can be stored.
