@@ -34,7 +34,7 @@ import { configuredSources } from './releases/configured-sources.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
 import type { Tracing } from './tracing/otlp-tracing.ts';
-import { recordUse } from './use/record-use.ts';
+import { recordUse } from './releases/record-use.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;

@@ -7,8 +7,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import type { Condition } from '../database/lists/conditions.ts';
 import { allOf } from '../database/lists/conditions.ts';
 import type { Db } from '../database/schema.ts';
-import { entriesOf } from './entries.ts';
-import { conditionOf } from './list-audit.ts';
+import { conditionOf, entriesOf } from './list-audit.ts';
 
 const ROWS_AT_ONCE = 200;
 
