@@ -21,7 +21,7 @@ import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
-import { accountRoutes, reminderPreferenceRoutes } from './sign-in/account-routes.ts';
+import { accountRoutes } from './sign-in/account-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Services } from './services.ts';
@@ -41,7 +41,6 @@ const RESOURCES = [
   accountRoutes,
   ownSessionsRoutes,
   secondFactorRoutes,
-  reminderPreferenceRoutes,
   passwordResetRoutes,
   guideRoutes,
   entrepreneurEventsRoutes,

@@ -72,10 +72,7 @@ export function accountRoutes(app: Api, services: Services): void {
     });
     return reply.code(204).send();
   });
-}
 
-/** Whether a user wants reminders of their events. */
-export function reminderPreferenceRoutes(app: Api, { database: { kysely } }: Services): void {
   app.get('/auth/reminders', { schema: { response: { 200: ReminderPreference } } }, (request) =>
     kysely
       .selectFrom('users')

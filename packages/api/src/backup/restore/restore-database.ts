@@ -10,7 +10,6 @@ import type { Database, DatabasePlace } from '../../database/open-database.ts';
 import { openEmbedded, openServer } from '../../database/open-database.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { checkBackup, textOf } from '../file/backup-file.ts';
-import type { BackupHeader } from '../file/backup-format.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
 import { sql } from 'kysely';
@@ -18,18 +17,12 @@ import type { Db, DbTransaction } from '../../database/schema.ts';
 
 const DRAFT = 'restore-';
 
-export interface RestoredBackup {
-  header: BackupHeader;
-  /** How many rows each table has. */
-  rows: Record<string, number>;
-  revived: Revived;
-}
-
 /**
  * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
- * first; where anything does not fit, the target stays as it was. It restores no sessions: every user signs in again.
+ * first; where anything does not fit, the target stays as it was. It restores no sessions: every user signs in again. `rows`
+ * says how many each table has.
  */
-export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<RestoredBackup> {
+export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string) {
   const scripts = await migrations();
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
@@ -39,9 +32,7 @@ export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, f
   return { header, ...restored };
 }
 
-type Restored = Omit<RestoredBackup, 'header'>;
-
-async function restoreInto(database: Database, scripts: Migration[], file: string): Promise<Restored> {
+async function restoreInto(database: Database, scripts: Migration[], file: string) {
   try {
     const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), deleteTokens);
     const withoutTokens = { ...rows, ...Object.fromEntries(TOKEN_TABLES.map((table) => [table, 0])) };
@@ -52,7 +43,7 @@ async function restoreInto(database: Database, scripts: Migration[], file: strin
 }
 
 /** Restores into a folder beside the target, which it replaces when it is complete. */
-async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string): Promise<Restored> {
+async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string) {
   const place = join(dataDir, 'db');
   if (existsSync(place)) throw new OperatorError(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
   protectDataFolder(dataDir);
