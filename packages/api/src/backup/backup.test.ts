@@ -10,7 +10,7 @@ import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 import { backupDatabase } from './backup-database.ts';
-import { inOneMoment } from './file/backup-text.ts';
+import { inOneMoment } from './file/backup-file.ts';
 import { digestsOf } from './file/table-lines.ts';
 import { deleteTokens, restoreDatabase, TOKEN_TABLES } from './restore/restore-database.ts';
 import { fillPlace, inPlace, migratedFolder, testPlaces } from './testing.ts';

@@ -12,9 +12,6 @@ const RELEASE_FILE = new RegExp(
   String.raw`^/remotes/(?<remote>${REMOTE})/(?<version>${VERSION})/(?<file>[\w.-]+\.(?:js|css)|mf-manifest\.json)$`,
 );
 
-/** How many releases' file lists are kept; the oldest is dropped first. */
-const MOST_LISTS = 200;
-
 /**
  * Serves the files that a release below `releases` lists; if its team has keys, only of releases that the team signed. Other
  * entries are never read: no link, no pipe, no file of another size. Compressed at build time, cached for ever.
@@ -54,8 +51,6 @@ function releaseLists(releases: string, remotes: GatewayConfig['remotes']) {
     if (known) return known;
     const { files } = await readRelease(releases, remote, version, keys.get(remote));
     const list = new Map(Object.entries(files).map(([file, { bytes }]) => [file, bytes]));
-    const [eldest] = lists.keys();
-    if (lists.size >= MOST_LISTS && eldest !== undefined) lists.delete(eldest);
     lists.set(name, list);
     return list;
   };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -8,8 +8,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { syncFolder } from '../../database/embedded/sync-folder.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
-import { UnusableBackup } from './backup-format.ts';
+import { FORMAT_VERSION, UnusableBackup } from './backup-format.ts';
 import { damaged, readBackup } from './read-backup.ts';
+import { sql } from 'kysely';
+import { appliedMigrations } from '../../database/migrate.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
+import { tableDigests, tableLines } from './table-lines.ts';
 
 /** The summary of a complete backup. */
 export interface BackupSummary {
@@ -90,4 +94,43 @@ function reasonOf(error: NodeJS.ErrnoException, file: string): Error {
   if (error.message === 'incorrect header check')
     return new UnusableBackup('El archivo no es una copia de seguridad de Mentorías.');
   return error.code?.startsWith('Z_') ? damaged() : error;
+}
+
+/** Runs `read` in a read-only transaction on one snapshot of the database. */
+export function inOneMoment<T>(
+  database: Db,
+  read: (transaction: DbTransaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
+    return read(transaction);
+  });
+}
+
+/** The text of a backup in pieces of whole lines: header, tables, footer (backup-format.ts). Throws where no migration has run. */
+export async function* backupText(database: DbTransaction, now: Date): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const digests = tableDigests();
+  const header = await headerOf(database, now);
+  hash.update(header);
+  yield header;
+  for await (const lines of tableLines(database)) {
+    hash.update(lines.text);
+    digests.add(lines);
+    yield lines.text;
+  }
+  const footer: BackupFooter = { tables: digests.all(), sha256: hash.digest('hex') };
+  yield `${JSON.stringify(footer)}\n`;
+}
+
+async function headerOf(database: DbTransaction, now: Date): Promise<string> {
+  const migrations = await appliedMigrations(database);
+  if (migrations.length === 0) throw new OperatorError('La base de datos está vacía: no hay nada que respaldar.');
+  const header: BackupHeader = {
+    format: 'mentorias-backup',
+    version: FORMAT_VERSION,
+    created_at: now.toISOString(),
+    migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
+  };
+  return `${JSON.stringify(header)}\n`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Migration } from '../../database/migrate.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openBothTestDatabases } from '../../database/testing.ts';
-import { backupText, inOneMoment } from '../file/backup-text.ts';
+import { backupText, inOneMoment } from '../file/backup-file.ts';
 import type { BackupPart } from '../file/read-backup.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { restoreRows } from './restore-rows.ts';
