@@ -8,7 +8,7 @@ import { transact } from './transact.ts';
 
 /** Transactions that only read, or that run while there is no other writer: the database never undoes them. */
 const OTHERS = [
-  'backup/file/backup-text.ts',
+  'backup/file/backup-file.ts',
   'backup/restore/restore-rows.ts',
   'database/lists/ordered-ids.ts',
   'database/migrate.ts',
