@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { PREFIX } from './http/api.ts';
-import { handleAddressError } from './http/error-handler.ts';
-import { routes } from './routes.ts';
-import type { Services } from './services.ts';
 import { apiConfigFrom } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import { PREFIX } from './http/api.ts';
+import { handleAddressError } from './http/error-handler.ts';
 import type { ApiDocument } from './openapi/api-page.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
 
 /** All routes under /api/v1, as a plugin for any Fastify instance: its hooks, parsers and error handler stay its own. */
 export async function api(parent: FastifyInstance, services: Services): Promise<void> {

@@ -21,9 +21,9 @@ import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics, metricsRoute } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
-import { publicFiles } from './page/public-files.ts';
 import { sendDocumentHeaders } from './page/document-headers.ts';
 import { integrityReports } from './page/integrity-reports.ts';
+import { publicFiles } from './page/public-files.ts';
 import { answerScreens, isScreen } from './page/screens.ts';
 import { shellVersionHeader } from './page/shell-version-header.ts';
 import type { FindAssignedRelease } from './releases/assigned-release.ts';
@@ -33,8 +33,8 @@ import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
-import type { Tracing } from './tracing/otlp-tracing.ts';
 import { recordUse } from './releases/record-use.ts';
+import type { Tracing } from './tracing/otlp-tracing.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;

@@ -1,8 +1,8 @@
 import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
+import { sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { auditFileName, downloadAudit } from './download-audit.ts';
-import { sendCsv } from '../csv/download.ts';
 import { listAudit } from './list-audit.ts';
 
 /** The audit trail, for administrators to read and download. */

@@ -55,12 +55,7 @@ const ROWS_AT_ONCE = 1000;
 const PERSONAL = ['user', 'sign_in', 'availability'];
 
 /** Adds to the audit trail, in the transaction of the change itself: neither is ever stored without the other. */
-export async function recordAudit(
-  db: Db,
-  actor: Actor,
-  at: Date,
-  ...records: AuditRecord[]
-): Promise<void> {
+export async function recordAudit(db: Db, actor: Actor, at: Date, ...records: AuditRecord[]): Promise<void> {
   const by = {
     at,
     actor_id: actor.id,

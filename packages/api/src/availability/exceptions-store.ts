@@ -71,11 +71,7 @@ export async function insertException(
 }
 
 /** Removes an exception of a guide; answers what it was, if there was one. */
-export async function deleteException(
-  db: Db,
-  guideId: number,
-  id: number,
-): Promise<AvailabilityException | undefined> {
+export async function deleteException(db: Db, guideId: number, id: number): Promise<AvailabilityException | undefined> {
   return db
     .deleteFrom('availability_exceptions')
     .where('id', '=', id)

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrations } from '../database/migrate.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
 import { openEmbedded, openServer } from '../database/open-database.ts';
+import type { Db, DbTransaction } from '../database/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { WriteOptions } from './file/backup-file.ts';
 import { assertWritable, backupText, inOneMoment, writeBackup } from './file/backup-file.ts';
-import { takeSnapshot } from './snapshot/take-snapshot.ts';
-import { migrations } from '../database/migrate.ts';
-import type { Db, DbTransaction } from '../database/schema.ts';
 import { readBackup } from './file/read-backup.ts';
 import { restoreRows } from './restore/restore-rows.ts';
+import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
 /**
  * Writes all rows of a database, as of one moment, to a new file; the database stays in use meanwhile. An embedded one that a process

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { AuditAction } from '@mentorias/domain/audit/audit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actorOf } from '../actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Services } from '../services.ts';
 import { limaDate } from '@mentorias/domain/time/lima-time';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { actorOf } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/schema.ts';
+import type { Services } from '../services.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 
 interface CsvFile {

@@ -1,9 +1,9 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import type { Week } from '@mentorias/domain/availability/availability';
 import { SLOT_MINUTES, slotsIn, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
+import type { Area } from '@mentorias/domain/people/areas';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, instantOf, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
-import type { Area } from '@mentorias/domain/people/areas';
 
 const PAST_DAYS = 35;
 const MINUTE = 60_000;

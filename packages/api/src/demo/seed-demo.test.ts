@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasDemoAccounts } from '../database/demo-accounts.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
-import { seedDemo } from './seed-demo.ts';
 import { topicsOf } from './events.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const api = await startTestApi();
 

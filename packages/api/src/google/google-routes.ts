@@ -1,4 +1,5 @@
 import { GoogleLoginRequest, GoogleNonceReply, SignInReply } from '@mentorias/contract/sign-in/auth';
+import type { Db } from '../database/schema.ts';
 import type { Api } from '../http/api.ts';
 import { unauthorized, unavailable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +9,6 @@ import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
 import { hashOf, newToken } from '../sign-in/sessions/tokens.ts';
 import { claimsOf, googleFrom } from './google.ts';
 import { userOf } from './user-of.ts';
-import type { Db } from '../database/schema.ts';
 
 /** Every page with the sign-in asks for a nonce, and a whole office may share one address. */
 const NONCES_PER_MINUTE = 300;

@@ -1,9 +1,9 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { ApiConfig } from '../config.ts';
-import type { TokenIssuer } from '../services.ts';
 import { Line } from '@mentorias/contract/lists';
 import { normalEmail } from '@mentorias/domain/people/emails';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { ApiConfig } from '../config.ts';
+import type { TokenIssuer } from '../services.ts';
 
 /** Whose ID tokens are accepted, and the address of the script of the sign-in. */
 export interface Google extends TokenIssuer {

@@ -24,12 +24,7 @@ const LINKS_PER_HOUR = 3;
  * The active user of a Google account: the one it is tied to by `sub`; the first time, the one with its verified e-mail,
  * which is then tied to it, by a mailed link where Google does not vouch for that address (rule 3.9).
  */
-export async function userOf(
-  db: Db,
-  claims: Claims,
-  now: Date,
-  request: ActingRequest,
-): Promise<Found | undefined> {
+export async function userOf(db: Db, claims: Claims, now: Date, request: ActingRequest): Promise<Found | undefined> {
   const tied = await db
     .selectFrom('users')
     .select([...FIELDS, 'active'])

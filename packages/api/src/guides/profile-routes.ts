@@ -3,22 +3,22 @@ import { rangesOfWireSchedule } from '@mentorias/contract/availability/wire-time
 import { GuideProfile, MeetingLink } from '@mentorias/contract/events/meeting-links';
 import type { Week } from '@mentorias/domain/availability/availability';
 import { weekProblems } from '@mentorias/domain/availability/availability';
+import type { SignedInActor } from '../actor.ts';
 import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replaceWeek, weekOf } from '../availability/availability-store.ts';
 import { weekChanges } from '../availability/week-changes.ts';
+import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from '../calendar-events/changes/change-limits.ts';
+import { assertMeetingLink } from '../calendar-events/changes/link-event.ts';
+import { reviseEvents } from '../calendar-events/events-store.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import { assertFresh } from '../http/revisions.ts';
+import { broadcast } from '../live/broadcast.ts';
 import { lockSelf } from '../lock-users.ts';
 import type { Services } from '../services.ts';
 import { findProfile } from './guides-store.ts';
-import type { SignedInActor } from '../actor.ts';
-import { assertGuestsMayBeMailed, assertMayChangeAgain, guestsOf } from '../calendar-events/changes/change-limits.ts';
-import { assertMeetingLink } from '../calendar-events/changes/link-event.ts';
-import { reviseEvents } from '../calendar-events/events-store.ts';
-import { broadcast } from '../live/broadcast.ts';
 
 /** A guide's own profile, with the week, and the meeting link of all events without their own (rule 6.8). */
 export function profileRoutes(app: Api, services: Services): void {

@@ -18,12 +18,7 @@ export interface Request {
  * Runs `work` once for a key and stores its reply, in the caller's transaction: a parallel request with the same key waits
  * for the first to end. Work that throws stores nothing, so a refused request can be tried again with the same key.
  */
-export async function withIdempotency<T>(
-  db: Db,
-  request: Request,
-  now: Date,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function withIdempotency<T>(db: Db, request: Request, now: Date, work: () => Promise<T>): Promise<T> {
   const { userId, call, key, body } = request;
   if (key === undefined) return work();
   const row = { user_id: userId, call, key, body_hash: hashOfBody(body), created_at: now };

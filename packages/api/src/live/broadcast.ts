@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { ConcernedAs, EventChange } from '@mentorias/contract/events/live-kinds';
 import { EVENT_CHANGES } from '@mentorias/contract/events/live-kinds';
+import type { LiveMessage } from '@mentorias/contract/events/live-messages';
+import type { UserType } from '@mentorias/domain/people/roles';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../actor.ts';
 import { CHANNEL } from '../database/listen/listener.ts';
 import type { DbTransaction } from '../database/schema.ts';
-import type { LiveMessage } from '@mentorias/contract/events/live-messages';
-import type { UserType } from '@mentorias/domain/people/roles';
 
 /** A change of an event, as the processes tell each other: ids and the start alone. */
 export interface Broadcast {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { LiveMessage } from '@mentorias/contract/events/live-messages';
 import type { SignedIn } from '../actor.ts';
 import type { StopListening } from '../database/listen/listener.ts';
@@ -5,7 +6,6 @@ import type { Services } from '../services.ts';
 import { validSessions } from '../sign-in/sessions/sessions-store.ts';
 import type { Broadcast } from './broadcast.ts';
 import { broadcastIn, messagesFor } from './broadcast.ts';
-import { Readable } from 'node:stream';
 
 /** The longest time between a page's first read and the opening of its stream, in milliseconds. */
 const KEPT_MS = 60_000;

@@ -38,11 +38,7 @@ function statusCondition(status: NonNullable<UndeliveredMailQuery['status']>, no
 }
 
 /** A page of the undelivered mails, the latest first. */
-export async function listUndelivered(
-  db: Db,
-  query: UndeliveredMailQuery,
-  now: Date,
-): Promise<UndeliveredMailPage> {
+export async function listUndelivered(db: Db, query: UndeliveredMailQuery, now: Date): Promise<UndeliveredMailPage> {
   let found = selectUndelivered(db);
   if (query.status) found = found.where(statusCondition(query.status, now));
   if (query.search !== '') found = found.where(containsEmail(sql`norm(${RECIPIENT})`, query.search));

@@ -1,11 +1,11 @@
 import { RemoteFailure } from '@mentorias/contract/program/remote-failures';
+import { roleOf } from '@mentorias/domain/people/roles';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SignedIn } from '../actor.ts';
 import { signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { limitAttempts } from '../sign-in/limits/attempts.ts';
-import { roleOf } from '@mentorias/domain/people/roles';
-import type { FastifyBaseLogger } from 'fastify';
-import type { SignedIn } from '../actor.ts';
 import { countFailure, suspendCanary } from './failures-store.ts';
 
 const REPORTS_PER_MINUTE = 30;

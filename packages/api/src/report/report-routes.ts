@@ -1,7 +1,7 @@
 import type { ReportMonth } from '@mentorias/contract/program/report';
 import { Report, ReportQuery } from '@mentorias/contract/program/report';
-import { sendCsv } from '../csv/download.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
+import { sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { monthlyReport } from './monthly-report.ts';

@@ -1,3 +1,4 @@
+import { ReminderPreference } from '@mentorias/contract/program/mail';
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import { nameProblem } from '@mentorias/domain/people/names';
 import { withSingleBlanks } from '@mentorias/domain/text/spaces';
@@ -15,7 +16,6 @@ import { assertGoodPassword, assertUnlikeEmail } from './passwords/password-rule
 import { hashPassword } from './passwords/passwords.ts';
 import { provePassword, wrongPassword } from './passwords/prove-password.ts';
 import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
-import { ReminderPreference } from '@mentorias/contract/program/mail';
 
 const OWN_FIELDS = ['id', 'name', 'email', 'user_type', 'revision'] as const;
 

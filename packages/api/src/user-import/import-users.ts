@@ -4,10 +4,13 @@ import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/accoun
 import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Actor } from '../actor.ts';
+import { actorOf } from '../actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
+import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { accountTexts } from '../users/account-texts.ts';
@@ -18,9 +21,6 @@ import type { StoredAccount } from './account-of.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
 import type { FileOfAccounts } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
-import { actorOf } from '../actor.ts';
-import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
-import type { Api } from '../http/api.ts';
 
 interface CheckedLine extends ImportLine {
   /** Absent where there are problems. */
@@ -36,11 +36,7 @@ async function previewImport({ database }: Services, sent: UserImport): Promise<
 }
 
 /** Stores every good line of a file, all or none of them, and mails each account an invitation. */
-async function importUsers(
-  { database, now: clock }: Services,
-  admin: Actor,
-  sent: UserImport,
-): Promise<ImportReport> {
+async function importUsers({ database, now: clock }: Services, admin: Actor, sent: UserImport): Promise<ImportReport> {
   const now = clock();
   const file = readLines(sent.csv, sent.columns);
   const [missing] = missingColumns(file.places);

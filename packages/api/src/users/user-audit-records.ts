@@ -1,7 +1,7 @@
 import type { User } from '@mentorias/contract/people/users';
 import type { AuditValue } from '@mentorias/domain/audit/audit-details';
-import { changesOf, signInAuditRecord } from '../audit/record-audit.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
+import { changesOf, signInAuditRecord } from '../audit/record-audit.ts';
 import type { UserRow } from '../database/schema.ts';
 
 /** The audit record of a new account. */

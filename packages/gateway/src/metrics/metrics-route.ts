@@ -1,10 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { ConfigError } from '@mentorias/api/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Registry } from 'prom-client';
-import { scrapeOf } from './metrics-of-workers.ts';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GatewayConfig } from '../config/gateway-config.ts';
+import { scrapeOf } from './metrics-of-workers.ts';
 
 const FORWARDED = /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.+)$/;
 

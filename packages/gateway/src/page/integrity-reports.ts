@@ -1,8 +1,8 @@
 import type { Registry } from '@mentorias/federation/registry';
-import { releasesIn } from '../releases/current-registry.ts';
+import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
+import { releasesIn } from '../releases/current-registry.ts';
 
 /** Where browsers report what the policy blocked, and the name of that endpoint in the headers. */
 export const INTEGRITY_REPORTS = '/integrity-reports';

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ShellRegistry } from '../releases/current-registry.ts';
 import { DESCRIPTION, NAME } from './page.ts';
-import { readFile } from 'node:fs/promises';
 
 /** The entrance may be found, with the files that it is drawn from, and nothing else. */
 const ROBOTS = [
@@ -61,4 +61,3 @@ export async function publicFiles(app: FastifyInstance, { registry }: PublicFile
     });
   });
 }
-

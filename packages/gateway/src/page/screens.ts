@@ -10,8 +10,8 @@ import type { GatewayConfig } from '../config/gateway-config.ts';
 import { originsOf } from '../config/remotes-config.ts';
 import type { ShellRegistry } from '../releases/current-registry.ts';
 import { contentSecurityPolicy, hashSource, hasModules } from './content-security-policy.ts';
-import { headOf, renderPage } from './page.ts';
 import { integrityHeaders, lateHashes } from './integrity-reports.ts';
+import { headOf, renderPage } from './page.ts';
 
 /** An address that begins so names another host to browsers. */
 const SLASHES = /^[/\\]{2,}/;

@@ -2,7 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { Release } from '@mentorias/federation/registry';
 import { parseRelease } from '@mentorias/federation/releases/parse-release';
 import { parsePointer } from '@mentorias/federation/releases/pointer';
-import { DESCRIPTION_LIMIT, FILE_LIMIT, POINTER_LIMIT, SIGNATURE_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
+import {
+  DESCRIPTION_LIMIT,
+  FILE_LIMIT,
+  POINTER_LIMIT,
+  SIGNATURE_LIMIT,
+} from '@mentorias/federation/releases/reading/release-limits';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import { readPublished } from '@mentorias/federation/releases/release-source';
 import { SIGNATURE_FILE } from '@mentorias/federation/releases/signature';

@@ -1,21 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, rename, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
+import { join } from 'node:path';
 import { releaseIn } from '@mentorias/api/actor';
+import { SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import { REMOTE, VERSION } from '@mentorias/federation/registry';
+import { makeFolder } from '@mentorias/federation/releases/make-folder';
+import { folderOf } from '@mentorias/federation/releases/release-folder';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
+import type { UseLog } from '@mentorias/federation/releases/use-log';
+import { dayOf, mergeUse, readUseLog, USE_FOLDER } from '@mentorias/federation/releases/use-log';
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import type { ShellRegistry } from './current-registry.ts';
 import { releasesIn } from './current-registry.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { randomUUID } from 'node:crypto';
-import { chmod, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeFolder } from '@mentorias/federation/releases/make-folder';
-import { folderOf } from '@mentorias/federation/releases/release-folder';
-import type { UseLog } from '@mentorias/federation/releases/use-log';
-import { dayOf, mergeUse, readUseLog, USE_FOLDER } from '@mentorias/federation/releases/use-log';
 
 /** How often the log of use is written where something is new, in milliseconds. */
 const WRITTEN_MS = 60_000;
@@ -69,12 +69,7 @@ const MOST_NEW = 1000;
  * The log of use of one gateway, `writer` by name. Only releases that lie in the folder are written, so nobody fills it, and those that
  * are gone are dropped. `onProblem` gets why it cannot be written, once until it can again.
  */
-function createUseWriter(
-  releases: string,
-  writer: string,
-  now: () => number,
-  onProblem: (error: unknown) => void,
-) {
+function createUseWriter(releases: string, writer: string, now: () => number, onProblem: (error: unknown) => void) {
   const folder = join(releases, USE_FOLDER);
   const file = join(folder, `${writer.replace(/[^\w-]/g, '-')}.json`);
   let written: UseLog | undefined;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { releaseIn } from '@mentorias/api/actor';
+import type { OnStatement } from '@mentorias/api/database/open-database';
 import { PREFIX } from '@mentorias/api/http/api';
 import { traceIn } from '@mentorias/api/http/trace';
 import { withTimeout } from '@mentorias/federation/with-timeout';
@@ -9,7 +10,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { OnStatement } from '@mentorias/api/database/open-database';
 
 /** The export of spans to an OpenTelemetry collector. */
 export interface Tracing {

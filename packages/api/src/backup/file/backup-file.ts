@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
 import { syncFolder } from '../../database/embedded/sync-folder.ts';
+import { appliedMigrations } from '../../database/migrate.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
 import { FORMAT_VERSION, UnusableBackup } from './backup-format.ts';
 import { damaged, readBackup } from './read-backup.ts';
-import { sql } from 'kysely';
-import { appliedMigrations } from '../../database/migrate.ts';
-import type { Db, DbTransaction } from '../../database/schema.ts';
 import { tableDigests, tableLines } from './table-lines.ts';
 
 /** The summary of a complete backup. */
@@ -97,10 +97,7 @@ function reasonOf(error: NodeJS.ErrnoException, file: string): Error {
 }
 
 /** Runs `read` in a read-only transaction on one snapshot of the database. */
-export function inOneMoment<T>(
-  database: Db,
-  read: (transaction: DbTransaction) => Promise<T>,
-): Promise<T> {
+export function inOneMoment<T>(database: Db, read: (transaction: DbTransaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
     return read(transaction);

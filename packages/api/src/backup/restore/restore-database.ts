@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { protectDataFolder } from '../../database/embedded/data-folder.ts';
 import { lockFolder } from '../../database/embedded/folder-lock.ts';
 import { syncFolder } from '../../database/embedded/sync-folder.ts';
@@ -8,12 +9,11 @@ import type { Migration } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrate.ts';
 import type { Database, DatabasePlace } from '../../database/open-database.ts';
 import { openEmbedded, openServer } from '../../database/open-database.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { checkBackup, textOf } from '../file/backup-file.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
-import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/schema.ts';
 
 const DRAFT = 'restore-';
 

@@ -2,6 +2,7 @@ import type { Booking, CalendarEvent } from '@mentorias/contract/events/calendar
 import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/attendees';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
+import type { UpcomingLimits } from '../../config.ts';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { DbTransaction } from '../../database/schema.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
@@ -11,7 +12,6 @@ import { insertEvent } from '../events-store.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
 import { assertOffered } from './offered-hours.ts';
-import type { UpcomingLimits } from '../../config.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
 export async function book(

@@ -21,12 +21,7 @@ interface Participants {
 }
 
 /** The slots of a guide that an entrepreneur may book on a Lima day. */
-export async function offeredSlots(
-  db: Db,
-  participants: Participants,
-  date: LimaDate,
-  now: Date,
-): Promise<Slot[]> {
+export async function offeredSlots(db: Db, participants: Participants, date: LimaDate, now: Date): Promise<Slot[]> {
   if (!isInBookingWindow(date, now)) return [];
   return freeOn(date, await daysOffered(db, { ...participants, ...spanOfDays([date]) }), now);
 }
@@ -98,11 +93,7 @@ function spanOfDays(dates: LimaDate[]): Days {
 }
 
 /** In one query what a guide opens on these days, and the given events. An inactive guide opens nothing (rule 1.8). */
-function daysOf(
-  db: Db,
-  values: Values<{ guideId: number } & Days>,
-  events: ReturnType<typeof confirmedIn>,
-) {
+function daysOf(db: Db, values: Values<{ guideId: number } & Days>, events: ReturnType<typeof confirmedIn>) {
   return db
     .selectFrom('users')
     .select([...openings(values), jsonArrayFrom(events).as('events')])

@@ -44,8 +44,7 @@ export async function assertMayMailGuests(
     { key: `guest mails of ${actor.id} in a day`, most: guestMailsADay * factor, minutes: 24 * AN_HOUR },
   ];
   const sentence = 'Ya enviaste demasiados correos a invitados. Inténtalo más tarde';
-  for (const limit of limits)
-    await limitAttempts(db, limit, now, 'too_many_guest_mails', sentence, guests.length);
+  for (const limit of limits) await limitAttempts(db, limit, now, 'too_many_guest_mails', sentence, guests.length);
 }
 
 /**

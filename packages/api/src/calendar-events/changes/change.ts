@@ -1,9 +1,12 @@
 import { CalendarEvent, EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
+import { IdParams } from '@mentorias/contract/lists';
 import { mayChange, mayPlace } from '@mentorias/domain/events/calendar-events';
 import type { SignedInActor } from '../../actor.ts';
+import { actorOf } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import type { DbTransaction } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
+import type { Api } from '../../http/api.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { assertFresh } from '../../http/revisions.ts';
 import { broadcast } from '../../live/broadcast.ts';
@@ -13,9 +16,6 @@ import { assertOffered } from '../booking/offered-hours.ts';
 import { assertActive, lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, assertMayMailGuests } from './change-limits.ts';
-import { IdParams } from '@mentorias/contract/lists';
-import { actorOf } from '../../actor.ts';
-import type { Api } from '../../http/api.ts';
 
 /** Moves an event of active people to a start that the guide offers, or for an administrator to any half hour to come. */
 export async function move(

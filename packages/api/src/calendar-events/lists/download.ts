@@ -44,11 +44,7 @@ function attendanceOf(event: CalendarEvent, now: Date): string {
  * All events of a list as CSV, in batches. Their ids are read once, in the list's order; the rows
  * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
  */
-export async function downloadEvents(
-  db: Db,
-  query: DownloadQuery,
-  now: Date,
-): Promise<AsyncGenerator<string>> {
+export async function downloadEvents(db: Db, query: DownloadQuery, now: Date): Promise<AsyncGenerator<string>> {
   const parts = await Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now)));
   return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => csvLines(db, ids, now));
 }

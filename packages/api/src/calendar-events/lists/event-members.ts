@@ -1,15 +1,15 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { allOf, ALWAYS } from '../../database/lists/conditions.ts';
+import type { RowFilter } from '../../database/lists/conditions.ts';
+import { ALWAYS, allOf } from '../../database/lists/conditions.ts';
+import type { Order } from '../../database/lists/order.ts';
 import type { ListRows } from '../../database/lists/ordered-ids.ts';
+import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
+import { containing, containsEmail } from '../../database/lists/pages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { EventList } from './filters.ts';
 import { filtersOf } from './filters.ts';
 import { eventOrder, sortOf } from './order.ts';
-import type { RowFilter } from '../../database/lists/conditions.ts';
-import type { Order } from '../../database/lists/order.ts';
-import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
-import { containing, containsEmail } from '../../database/lists/pages.ts';
 
 /** Which events are in a list. */
 export async function eventMembers(db: Db, query: EventList, now: Date): Promise<ListRows> {
@@ -32,12 +32,7 @@ export async function countEvents(db: Db, { membership, ids }: ListRows): Promis
  * The events among the filtered ones that a text finds: in both people's name, e-mail and company, and in the description.
  * A rare text is looked up in the search indexes first, and its events are named by their ids from then on.
  */
-async function searchEvents(
-  db: Db,
-  search: string,
-  filters: RowFilter | undefined,
-  order: Order,
-): Promise<ListRows> {
+async function searchEvents(db: Db, search: string, filters: RowFilter | undefined, order: Order): Promise<ListRows> {
   const pattern = containing(search);
   const people = await searchPeople(db, search);
   const described = sql<boolean>`event.description_text LIKE ${pattern}`;

@@ -3,10 +3,10 @@ import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, DbTransaction, Schema } from '../../database/schema.ts';
-import { assertFresh } from '../../http/revisions.ts';
-import { findEvent } from '../events-store.ts';
 import { notFound } from '../../http/errors.ts';
+import { assertFresh } from '../../http/revisions.ts';
 import { lockSelf } from '../../lock-users.ts';
+import { findEvent } from '../events-store.ts';
 
 /** The most notes of earlier events that are shown with an event. */
 const EARLIER_NOTES = 3;

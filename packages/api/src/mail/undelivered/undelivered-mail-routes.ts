@@ -1,17 +1,17 @@
 import { IdParams } from '@mentorias/contract/lists';
 import { UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/program/mail';
-import { actorOf } from '../../actor.ts';
-import type { Api } from '../../http/api.ts';
-import { findUndelivered, listUndelivered } from '../../outbox/undelivered-mail.ts';
-import type { Services } from '../../services.ts';
 import type { Actor } from '../../actor.ts';
+import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
+import type { Api } from '../../http/api.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { Mail } from '../../outbox/outbox-store.ts';
 import { retryHoursOf } from '../../outbox/outbox-store.ts';
 import { hoursAfter } from '../../outbox/retry-schedule.ts';
+import { findUndelivered, listUndelivered } from '../../outbox/undelivered-mail.ts';
 import { isReminderTime } from '../../reminders/reminders-store.ts';
+import type { Services } from '../../services.ts';
 import { isOvertaken, recipientOf } from '../messages/compose-mail.ts';
 
 /** Undelivered mails, for administrators. */

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldMails, enqueue } from '../../outbox/outbox-store.ts';
 import { openTestSession, startTestApi } from '../../testing.ts';
 import { deliverDue, newDelivery } from '../deliver.ts';
-import { openMailTransport } from '../mail-transport.ts';
 import type { EmailMessage } from '../mail-transport.ts';
+import { openMailTransport } from '../mail-transport.ts';
 
 const HOUR = 3_600_000;
 const api = await startTestApi({ publicUrl: 'https://mentorias.pe' });

@@ -17,12 +17,7 @@ const LONGEST_WAIT_SECONDS = 60;
  * Counts one attempt, or so many at once, and returns how many seconds to wait: 0 while it is allowed. One upsert, so that parallel
  * attempts and several processes share the count; a span begins with its first attempt and no attempt makes it longer.
  */
-export async function countAttempt(
-  db: Db,
-  { key, most, minutes }: Allowance,
-  now: Date,
-  times = 1,
-): Promise<number> {
+export async function countAttempt(db: Db, { key, most, minutes }: Allowance, now: Date, times = 1): Promise<number> {
   const isOver = windowIsOver(now, minutes);
   const { count, ends_at } = await db
     .insertInto('attempts')
@@ -56,11 +51,7 @@ export async function limitAttempts(
  * allowed each 1, 2, 4 … 60 seconds, until there was none for `minutes`. One upsert too: of parallel attempts one gets the turn.
  * Below the limit the wait is 0, whatever is stored.
  */
-export async function throttleAttempt(
-  db: Db,
-  { key, most, minutes }: Allowance,
-  now: Date,
-): Promise<number> {
+export async function throttleAttempt(db: Db, { key, most, minutes }: Allowance, now: Date): Promise<number> {
   const isOver = windowIsOver(now, minutes);
   const count = sql`CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END`;
   const wait = (past: ReturnType<typeof sql>) =>

@@ -15,11 +15,7 @@ export function deviceIn({ headers }: Pick<FastifyRequest, 'headers'>): string |
 }
 
 /** The attempt-limit key of a browser that has signed in to this account before; undefined for any other. */
-export async function knownDevice(
-  db: Db,
-  email: string,
-  device: string | undefined,
-): Promise<string | undefined> {
+export async function knownDevice(db: Db, email: string, device: string | undefined): Promise<string | undefined> {
   const row = await db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')

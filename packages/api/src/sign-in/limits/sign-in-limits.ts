@@ -106,11 +106,7 @@ export async function liftLimits(db: Db, { account, address }: Claimant, now: Da
 }
 
 /** The key of a claimant whose account was just reset from the same address. */
-export async function recentReset(
-  db: Db,
-  { account, address }: Claimant,
-  now: Date,
-): Promise<string | undefined> {
+export async function recentReset(db: Db, { account, address }: Claimant, now: Date): Promise<string | undefined> {
   const key = resetKeyOf(account, address);
   const row = await db
     .selectFrom('attempts')

@@ -25,8 +25,19 @@ import { withSignInLimits } from '../limits/sign-in-limits.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { requiresSecondFactor } from '../sessions/authenticate.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions-store.ts';
-import { confirm, consumeChallenge, consumeCode, deleteSecondFactor, hasPassword, hasSecondFactor, recoveryCodesLeft, renewRecoveryCodes, storeUnconfirmed, tryChallenge } from './second-factor-store.ts';
 import { newSetup } from './codes.ts';
+import {
+  confirm,
+  consumeChallenge,
+  consumeCode,
+  deleteSecondFactor,
+  hasPassword,
+  hasSecondFactor,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  storeUnconfirmed,
+  tryChallenge,
+} from './second-factor-store.ts';
 import { canHaveSecretKey } from './secret-key.ts';
 
 /** The second factor: at the sign-in, its set-up and its removal (rule 3.10). */

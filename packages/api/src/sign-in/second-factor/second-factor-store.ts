@@ -2,18 +2,13 @@ import { sql } from 'kysely';
 import type { ApiConfig } from '../../config.ts';
 import type { Db, DbTransaction } from '../../database/schema.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { newestStep, newRecoveryCodes, plainCode, stepOf } from './codes.ts';
-import { decrypt, encrypt, keyedHash } from './secret-key.ts';
 import type { Proof } from '../sessions/sessions-store.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
+import { newestStep, newRecoveryCodes, plainCode, stepOf } from './codes.ts';
+import { decrypt, encrypt, keyedHash } from './secret-key.ts';
 
 /** Stores the secret of an unconfirmed second factor; false where there is a confirmed one. */
-export async function storeUnconfirmed(
-  db: Db,
-  config: ApiConfig,
-  userId: number,
-  secret: string,
-): Promise<boolean> {
+export async function storeUnconfirmed(db: Db, config: ApiConfig, userId: number, secret: string): Promise<boolean> {
   const hidden = encrypt(config, ownerOf(userId), secret);
   const { rows } = await sql`
     INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${hidden})

@@ -1,8 +1,9 @@
 import type { UserType } from '@mentorias/domain/people/roles';
 import { roleOf } from '@mentorias/domain/people/roles';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../actor.ts';
-import { withTimeout } from '@mentorias/federation/with-timeout';
+import type { ApiConfig } from '../../config.ts';
 import type { Api } from '../../http/api.ts';
 import { PREFIX } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
@@ -10,7 +11,6 @@ import type { Access } from '../../permissions.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import type { Services } from '../../services.ts';
 import { findSession } from './sessions-store.ts';
-import type { ApiConfig } from '../../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

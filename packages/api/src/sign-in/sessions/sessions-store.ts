@@ -20,12 +20,7 @@ export interface Proof {
  * Opens a session and returns its token, which is not stored; undefined where the credentials have changed since they were
  * verified. A change that commits at the same time is caught by findSession, which ignores sessions of another version.
  */
-export async function openSession(
-  db: Db,
-  proof: Proof,
-  now: Date,
-  device = '',
-): Promise<string | undefined> {
+export async function openSession(db: Db, proof: Proof, now: Date, device = ''): Promise<string | undefined> {
   const token = newToken();
   const { numAffectedRows } = await sql`
     INSERT INTO sessions (token_hash, user_id, created_at, last_used_at, credentials_version, device)
@@ -61,11 +56,7 @@ const sessionOf = prepared((db, values: Values<{ tokenHash: string } & SessionAg
 );
 
 /** Which of these sessions, by the hashes of their tokens, are valid; none is extended. */
-export async function validSessions(
-  db: Db,
-  tokenHashes: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
+export async function validSessions(db: Db, tokenHashes: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (tokenHashes.length === 0) return new Set();
   const rows = await activeSessions(db, agesAt(now))
     .select('token_hash')
