@@ -6,6 +6,7 @@ import { entrepreneurEventsRoutes } from './calendar-events/entrepreneur-routes.
 import { guideEventsRoutes } from './calendar-events/guide-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
+import { profileRoutes } from './guides/profile-routes.ts';
 import { limitAnswers } from './http/answer-limit.ts';
 import type { Api } from './http/api.ts';
 import { PREFIX } from './http/api.ts';

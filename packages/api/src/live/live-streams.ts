@@ -141,7 +141,7 @@ export const MOST_WAITING_BYTES = 64 * 1024;
 const COMMENT = ':\n\n';
 
 /** Opens a stream of server-sent events; its memory is bounded, however slowly it is read. */
-function openEventStream() {
+export function openEventStream() {
   const readable = new Readable({ read() {} });
   let isOver = false;
   const push = (text: string) => {

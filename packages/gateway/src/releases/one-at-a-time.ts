@@ -3,7 +3,7 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  return function run() {
+  return function run(): Promise<void> {
     if (running) {
       next ??= running
         .catch(() => {})
