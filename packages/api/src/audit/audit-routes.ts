@@ -1,9 +1,17 @@
+import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
+import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
+import { auditSentences } from '@mentorias/domain/audit/audit-details';
+import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/time/lima-time';
+import { sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import { sendCsv } from '../csv/download.ts';
+import type { Condition } from '../database/lists/conditions.ts';
+import { allOf } from '../database/lists/conditions.ts';
+import type { Db } from '../database/schema.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
-import { auditFileName, downloadAudit } from './download-audit.ts';
-import { listAudit } from './list-audit.ts';
+import { conditionOf, entriesOf, listAudit } from './list-audit.ts';
 
 /** The audit trail, for administrators to read and download. */
 export function auditRoutes(app: Api, services: Services): void {
@@ -21,4 +29,47 @@ export function auditRoutes(app: Api, services: Services): void {
       return sendCsv(services, request, reply, { action: 'export.audit', name: auditFileName(services.now()), lines });
     },
   );
+}
+
+const ROWS_AT_ONCE = 200;
+
+const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
+  Código: ({ id }) => String(id),
+  Fecha: ({ at }) => showDayMonthYear(new Date(at)),
+  Hora: ({ at }) => toTime24(limaMinutes(new Date(at))),
+  Quién: ({ actor }) => actor?.name ?? '',
+  Correo: ({ actor }) => actor?.email ?? '',
+  Rol: ({ actor_type }) => auditActorLabel(actor_type),
+  Tipo: ({ subject_type }) => auditSubjectLabel(subject_type),
+  Acción: ({ action }) => auditActionLabel(action),
+  'Sobre qué': ({ subject_name }) => subject_name,
+  'Código de lo afectado': ({ subject_id }) => (subject_id === null ? '' : String(subject_id)),
+  Cambios: ({ details }) => auditSentences(details).join('; '),
+  Versión: ({ release }) => release ?? '',
+  Solicitud: ({ request_id }) => request_id ?? '',
+};
+
+const CELLS = Object.values(COLUMNS);
+
+function auditFileName(now: Date): string {
+  return `auditoria_${limaDate(now)}.csv`;
+}
+
+/** The trail of a query up to now as CSV, the latest first, read in batches as the client takes it. */
+async function downloadAudit(db: Db, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
+  const condition = await conditionOf(db, query);
+  const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`.execute(db);
+  return csvOf(db, allOf(condition, sql`entry.id <= ${rows[0]!.last}`));
+}
+
+async function* csvOf(db: Db, condition: Condition): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  let rest = condition;
+  for (;;) {
+    const entries = await entriesOf(db, rest, ROWS_AT_ONCE);
+    const last = entries.at(-1);
+    if (!last) return;
+    yield entries.map((entry) => csvLine(CELLS.map((text) => text(entry)))).join('');
+    rest = allOf(condition, sql`(entry.at, entry.id) < (${new Date(last.at)}, ${last.id}::bigint)`);
+  }
 }

@@ -8,8 +8,7 @@ import type { Services } from '../services.ts';
 import { addChangeRoutes } from './changes/change.ts';
 import { assertMeetingLink, linkEvent } from './changes/link-event.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
-import { recordEvent } from './records/attendance.ts';
-import { findGuideEvent, withNotes } from './records/guide-event.ts';
+import { findGuideEvent, recordEvent, withNotes } from './records/guide-event.ts';
 
 const PATH = '/guide/calendar_events';
 

@@ -1,11 +1,18 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import { GuideEvent } from '@mentorias/contract/events/guide-events';
+import { mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SignedInActor } from '../../actor.ts';
+import { changesOf, eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import type { Db, DbTransaction, Schema } from '../../database/schema.ts';
-import { notFound } from '../../http/errors.ts';
+import { transact } from '../../database/transact.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
 import { assertFresh } from '../../http/revisions.ts';
+import { broadcast } from '../../live/broadcast.ts';
 import { lockSelf } from '../../lock-users.ts';
+import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
 
 /** The most notes of earlier events that are shown with an event. */
@@ -69,4 +76,27 @@ export async function lockOwnEvent(db: DbTransaction, guideId: number, id: numbe
 /** Throws a 409 where the guide has read an older revision of their event, which is locked, than the stored one. */
 export function assertSeenByGuide(db: DbTransaction, id: number, stored: number, sent: number | undefined) {
   return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id) });
+}
+
+/** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
+export async function recordEvent(
+  { database, now: clock }: Services,
+  guide: SignedInActor,
+  id: number,
+  { attendance, note, revision }: EventRecord,
+): Promise<void> {
+  const now = clock();
+  await transact(database.kysely, async (db) => {
+    const event = await lockOwnEvent(db, guide.id, id);
+    await assertSeenByGuide(db, id, event.record_revision, revision);
+    if (attendance !== null && !mayMarkAttendance(event, now))
+      throw unprocessable('event_not_over', 'La asistencia se marca cuando la mentoría ya terminó');
+    const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
+    if (Object.keys(changes).length === 0) return;
+    await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
+    const recorded = await findEvent(db, id);
+    await recordAudit(db, guide, now, eventAuditRecord('event.recorded', recorded, changes));
+    // The note is private: nobody else's screen shows it.
+    if (changes.attendance) await broadcast(db, guide, 'recorded', recorded);
+  });
 }
