@@ -26,10 +26,9 @@ export {
 export { useDebouncedValue, useDisclosure, useId, useMediaQuery } from '@mantine/hooks';
 export * from './deprecated.ts';
 export { confirm } from './dialogs/confirm.ts';
-export { Drawer } from './dialogs/drawer.tsx';
 export { FormButtons } from './dialogs/form-buttons.tsx';
 export { FormModal, useTyped } from './dialogs/form-modal.tsx';
-export { Modal } from './dialogs/modal.tsx';
+export { Drawer, Modal } from './dialogs/modal.tsx';
 export { useShownDialog } from './dialogs/use-shown-dialog.ts';
 export type { Elements } from './elements.ts';
 export { Face } from './faces/face.tsx';

@@ -14,7 +14,6 @@ import {
   useLastPageAtMost,
   useNow,
 } from '@mentorias/ui';
-import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { EventCard } from './event-card.tsx';
@@ -31,9 +30,8 @@ interface EventListProps {
 /** One page of events: loading, failed, empty or ready. */
 export function EventList({ scope, page, onPage }: EventListProps) {
   const list = useQuery(eventsQuery(scope, page));
-  const keptFocus = useKeptFocus();
   return (
-    <div {...keptFocus}>
+    <div tabIndex={-1}>
       <EventPage list={list} scope={scope} page={page} onPage={onPage} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { Button, Icon, lazyPart, SentNotice, Text } from '@mentorias/ui';
 import type { RevisedState } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import classes from './availability.module.css';
 import { hoursText, texts } from './texts.ts';
 import type { SaveState } from './use-saving.ts';
@@ -31,14 +31,6 @@ export function SaveBar({ total, isChanged, saving, write, onSave, onKeep, onTak
   const isChecking = saving.status === 'checking';
   const isSaving = saving.status === 'saving' || isChecking;
   const save = useRef<HTMLButtonElement>(null);
-  const wasSaving = useRef(false);
-
-  // The button is disabled while it saves, and loses the focus.
-  useEffect(() => {
-    if (!isSaving && wasSaving.current && document.activeElement === document.body)
-      save.current?.focus({ preventScroll: true });
-    wasSaving.current = isSaving;
-  }, [isSaving]);
 
   function discard() {
     onDiscard();

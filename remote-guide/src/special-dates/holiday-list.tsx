@@ -4,7 +4,6 @@ import { holidaysBetween } from '@mentorias/domain/time/holidays';
 import { addDays, limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, confirm, notifyError, Stack, Text, useNow } from '@mentorias/ui';
-import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import classes from './special-dates.module.css';
 import { useAddSpecialDate, useCloseHolidays } from './special-dates-api.ts';
 import { showDays, texts } from './texts.ts';
@@ -14,7 +13,6 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
   const today = limaDate(useNow());
   const adding = useAddSpecialDate();
   const closing = useCloseHolidays();
-  const keptFocus = useKeptFocus();
   const isPending = adding.isPending || closing.isPending;
   const isCovered = ({ date }: Holiday) => dates.some(({ from, to }) => from <= date && date <= to);
   const holidays = holidaysBetween(today, addDays(today, 365)).filter((holiday) => !isCovered(holiday));
@@ -38,7 +36,7 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
   return (
     <details>
       <summary className={classes.summary}>{texts.holidays}</summary>
-      <Stack gap="sm" pt="xs" {...keptFocus}>
+      <Stack gap="sm" pt="xs">
         <Text size="sm" c="dimmed">
           {holidays.length > 0 ? texts.holidaysHint : texts.allClosed}
         </Text>

@@ -2,7 +2,6 @@ import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Stack, Text } from '@mentorias/ui';
-import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import { ownSessionsQuery, useCloseSessions } from './own-sessions-api.ts';
@@ -20,7 +19,6 @@ export function OwnSessionsCard() {
 
 function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
   const { mutate, isPending } = useCloseSessions();
-  const keptFocus = useKeptFocus();
   const others = sessions.filter(({ current }) => !current);
 
   function close(id: string | undefined, done: string) {
@@ -31,7 +29,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
   }
 
   return (
-    <Stack gap="md" {...keptFocus}>
+    <Stack gap="md">
       <ul className={classes.list}>
         {sessions.map((session) => (
           <li key={session.id} className={classes.item}>

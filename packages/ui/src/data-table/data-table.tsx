@@ -2,7 +2,6 @@ import { Paper, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
-import { useKeptFocus } from '../kept-focus.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -32,7 +31,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const [searchText, setSearchText] = useDraft(query.search);
   const List = isNarrow ? CardList : RowTable;
-  const keptFocus = useKeptFocus();
 
   function clear() {
     setSearchText('');
@@ -41,7 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Paper
-      {...keptFocus}
+      tabIndex={-1}
       role="group"
       aria-label={title}
       {...(isNarrow ? { bg: 'transparent' } : { withBorder: true, p: 'sm' })}

@@ -1,14 +1,13 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
 import { Drawer, Modal } from '@mantine/core';
 import type { Elements } from '../elements.ts';
-import { CloseOnBack } from './close-on-back.tsx';
-import { ExtraHistoryEntry } from './extra-history-entry.tsx';
-import { FirstField } from './first-field.tsx';
+import { CloseOnBack, ExtraHistoryEntry } from './close-on-back.tsx';
+import { FirstField } from './keep-focus.tsx';
 
 /** What `Modal` draws once its code is there. While it fades out it says so: keys of the page work again. */
 export function DrawnModal({ children, ...props }: Omit<ModalProps, 'children'> & { children?: Elements }) {
   return (
-    <Modal {...props} returnFocus={false} data-closing={!props.opened || undefined}>
+    <Modal {...props} data-closing={!props.opened || undefined}>
       <ExtraHistoryEntry />
       <FirstField />
       {props.opened && <CloseOnBack onBack={props.onClose} />}
@@ -20,7 +19,7 @@ export function DrawnModal({ children, ...props }: Omit<ModalProps, 'children'> 
 /** What `Drawer` draws once its code is there, likewise. */
 export function DrawnDrawer({ children, ...props }: Omit<DrawerProps, 'children'> & { children?: Elements }) {
   return (
-    <Drawer {...props} returnFocus={false} data-closing={!props.opened || undefined}>
+    <Drawer {...props} data-closing={!props.opened || undefined}>
       <ExtraHistoryEntry />
       {props.opened && <CloseOnBack onBack={props.onClose} />}
       {children}

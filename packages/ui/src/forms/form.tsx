@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { ComponentProps, MouseEvent, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -11,36 +11,32 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
 
 /**
  * A form with its own validation instead of the browser's. When it is refused, by that or later by the server, the first invalid
- * field gets the focus (rule 11.2). A button that lost the focus because it was disabled while sending gets it back. The second press of
- * a double click, under which the errors may have moved something else, leaves the focus there.
+ * field gets the focus (rule 11.2), unless the user has typed on. The second press of a double click, under which the errors may have
+ * moved something else, leaves it there.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const sentBy = useRef<Element>(null);
+  const isSent = useRef(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    function keepFocus(event: MouseEvent) {
-      if (event.detail > 1 && event.timeStamp - sentAt.current < DOUBLE_CLICK_MS && !isControl(event.target))
-        event.preventDefault();
-    }
-    addEventListener('mousedown', keepFocus);
-    return () => removeEventListener('mousedown', keepFocus);
-  }, []);
-
-  useEffect(() => {
     if (!form.current) return;
-    const observer = new MutationObserver(() => sentBy.current && settle(form.current, sentBy.current));
+    const observer = new MutationObserver(() => isSent.current && focusInvalid(form.current));
     observer.observe(form.current, { subtree: true, attributeFilter: ['aria-invalid', 'disabled'] });
     return () => observer.disconnect();
   }, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    sentBy.current = document.activeElement;
+    isSent.current = true;
     sentAt.current = event.timeStamp;
     flushSync(() => onSubmit(event));
-    settle(form.current, sentBy.current);
+    focusInvalid(form.current);
+  }
+
+  function press(event: MouseEvent) {
+    if (event.detail > 1 && event.timeStamp - sentAt.current < DOUBLE_CLICK_MS && !isControl(event.target))
+      event.preventDefault();
   }
 
   return (
@@ -49,24 +45,22 @@ export function Form({ onSubmit, ...props }: FormProps) {
       ref={form}
       noValidate
       onSubmit={submit}
+      onMouseDown={press}
       onInput={() => {
-        sentBy.current = null;
+        isSent.current = false;
       }}
     />
   );
 }
 
 /**
- * Leaves the focus alone where the user has moved it elsewhere. What is around the form is nowhere: the second click of a double
+ * Leaves the focus alone where the user has moved it out of the form. What is around the form is nowhere: the second click of a double
  * click falls on the disabled button and gives the focus to the page's main part, or to the dialog.
  */
-function settle(form: HTMLFormElement | null, sentBy: Element | null) {
+function focusInvalid(form: HTMLFormElement | null) {
   const { activeElement } = document;
-  const isLost = activeElement !== form && activeElement?.contains(form);
-  if (!isLost && !form?.contains(activeElement)) return;
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
-  if (wrong) wrong.focus();
-  else if (isLost && sentBy instanceof HTMLElement) sentBy.focus();
+  if (!form?.contains(activeElement) && !activeElement?.contains(form)) return;
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
 }
 
 function isControl(target: EventTarget | null): boolean {

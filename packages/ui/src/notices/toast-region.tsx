@@ -1,7 +1,7 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useRef } from 'react';
-import { keepFocus } from '../dialogs/keep-focus.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { keepFocus } from '../dialogs/keep-focus.tsx';
 import { useAvoidLastControl } from './use-avoid-last-control.ts';
 
 /**
@@ -12,7 +12,7 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useAvoidLastControl(region);
-  useEffect(keepFocus, []);
+  useLayoutEffect(keepFocus, []);
 
   useEffect(() => {
     function goToNewest(event: globalThis.KeyboardEvent) {

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { lastControl } from './last-control.ts';
+
+/** The elements that can cause a notice. */
+const CONTROLS = 'button, a, input, select, textarea, summary';
 
 /** Pixels between the notices and the control. */
 const GAP = 8;
@@ -16,31 +18,39 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
   useEffect(() => {
     const notices = region.current?.querySelector<HTMLElement>('[data-position="top-right"]');
     if (!notices) return;
+    let control: Element | null = null;
     let moved = 0;
 
     function place() {
       if (!notices) return;
       const { left, top, height } = notices.getBoundingClientRect();
       const rest = { left, top: top - moved, bottom: top - moved + Math.max(height, LEAST_HEIGHT) };
-      const box = lastControl()?.getBoundingClientRect();
+      const box = control?.getBoundingClientRect();
       const isInTheWay =
         box && box.width > 0 && box.right > rest.left && box.bottom > rest.top - GAP && box.top < rest.bottom + GAP;
       moved = isInTheWay ? Math.max(0, box.bottom + GAP - rest.top) : 0;
       notices.style.translate = moved > 0 ? `0px ${moved}px` : '';
     }
 
+    function follow() {
+      const { activeElement } = document;
+      // Of an open menu all of it: the pointer goes to any of its items next.
+      if (!notices?.contains(activeElement))
+        control = activeElement?.closest('[role=menu]') ?? activeElement?.closest(CONTROLS) ?? null;
+      place();
+    }
+
+    const listening = new AbortController();
     const observer = new MutationObserver(place);
     observer.observe(notices, { childList: true });
-    document.addEventListener('focusin', place);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
-    // A notice that waited for this code is there already.
-    place();
+    document.addEventListener('focusin', follow, listening);
+    addEventListener('scroll', place, { capture: true, passive: true, signal: listening.signal });
+    addEventListener('resize', place, listening);
+    // The control that was pressed before this code came, and its notice.
+    follow();
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', place);
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      listening.abort();
     };
   }, [region]);
 }

@@ -1,13 +1,11 @@
 import { useLazyCode } from '@mentorias/federation/lazy';
 import { useEffect } from 'react';
 import { onFirstSign } from '../lazy/on-first-sign.ts';
-import { followControls } from '../notices/last-control.ts';
 import { overlayCode, overlaysShown } from './overlay-code.ts';
 
 /** Where questions (`confirm`) and notices (`notifySuccess`, `notifyError`) appear: once in the page, inside the router. */
 export function Overlays() {
   const state = useLazyCode(overlayCode, false);
-  useEffect(followControls, []);
   useEffect(() => onFirstSign(() => void overlayCode.load()), []);
   const parts = state.status === 'ready' ? state.code : undefined;
   useEffect(() => parts && overlaysShown(parts), [parts]);

@@ -1,5 +1,5 @@
 import { ActionIcon, Icon, Tooltip } from '@mentorias/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { usePassedFocus } from '@mentorias/ui/kept-focus';
 import classes from '../availability.module.css';
 import { texts } from '../texts.ts';
 
@@ -15,31 +15,16 @@ interface RangeButtonsProps {
 
 /** Adds a range after the last one, and removes the last one. A focused button that is disabled passes the focus on. */
 export function RangeButtons({ label, row, canAdd, canRemove, onAdd, onRemove }: RangeButtonsProps) {
-  const add = useRef<HTMLButtonElement>(null);
-  const remove = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    if (!canRemove && document.activeElement === remove.current) add.current?.focus();
-    if (!canAdd && document.activeElement === add.current) remove.current?.focus();
-  }, [canAdd, canRemove]);
-
+  const buttons = usePassedFocus<HTMLDivElement>('button:enabled');
   return (
-    <div className={classes.rangeButtons} style={{ '--row': row } as React.CSSProperties}>
+    <div ref={buttons} className={classes.rangeButtons} style={{ '--row': row } as React.CSSProperties}>
       <Tooltip label={texts.add(label)}>
-        <ActionIcon
-          ref={add}
-          variant="default"
-          size="input-sm"
-          aria-label={texts.add(label)}
-          disabled={!canAdd}
-          onClick={onAdd}
-        >
+        <ActionIcon variant="default" size="input-sm" aria-label={texts.add(label)} disabled={!canAdd} onClick={onAdd}>
           <Icon name="plus" />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={texts.remove(label)}>
         <ActionIcon
-          ref={remove}
           variant="default"
           size="input-sm"
           aria-label={texts.remove(label)}

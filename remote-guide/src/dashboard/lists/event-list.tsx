@@ -2,7 +2,6 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf, restartRead } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
 import { Button, ErrorNotice, LoadingText, Skeleton, Stack } from '@mentorias/ui';
-import { useKeptFocus } from '@mentorias/ui/kept-focus';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { EVENTS_KEY } from '../events-api.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +15,6 @@ interface EventListProps {
 /** A list of events in each of its states, ten more at a time. */
 export function EventList({ events, children }: EventListProps) {
   const retry = () => restartRead(EVENTS_KEY);
-  const keptFocus = useKeptFocus();
   if (events.isPending) {
     return (
       <LoadingText skeleton={<EventListShape />} onRetry={retry}>
@@ -26,7 +24,7 @@ export function EventList({ events, children }: EventListProps) {
   }
   if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.loadFailed)} onRetry={retry} />;
   return (
-    <Stack {...keptFocus}>
+    <Stack>
       {children(events.data)}
       {events.hasNextPage && (
         <Button

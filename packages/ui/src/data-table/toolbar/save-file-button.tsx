@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useKeptFocus } from '../../kept-focus.ts';
 import { notifyError, notifySuccess } from '../../notices/notify.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { texts } from '../texts.ts';
@@ -18,7 +17,6 @@ interface SaveFileButtonProps {
 /** 'Descargar': fetches a file, saves it, and says whether it worked (rule 9.8). */
 export function SaveFileButton({ label = texts.download, fetchFile, fileName, reasonOf }: SaveFileButtonProps) {
   const [isFetching, setFetching] = useState(false);
-  const { ref, onFocus, onBlur } = useKeptFocus<HTMLButtonElement>();
 
   async function save() {
     setFetching(true);
@@ -37,13 +35,10 @@ export function SaveFileButton({ label = texts.download, fetchFile, fileName, re
 
   return (
     <Button
-      ref={ref}
       variant="default"
       leftSection={<Icon name="download" size={16} />}
       disabled={isFetching}
       onClick={save}
-      onFocus={onFocus}
-      onBlur={onBlur}
     >
       {isFetching ? texts.downloading : label}
     </Button>

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Parts of a screen that may get the focus when what had it is gone. */
+const PLACES = '[tabindex], section, article, li, main';
+
+/** What opens above a screen. */
+const PANELS = '[role=dialog], [role=menu]';
+
+const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled:not([tabindex="-1"])';
+
+/** So long what moves the focus on purpose goes first: Mantine returns it to the opener of a dialog after 10 ms. */
+const OTHERS_FIRST_MS = 20;
+
+/**
+ * From now on no focus is lost. A control that was disabled while it worked has it again. If the control is gone, the closest part around it
+ * that remains gets the focus: of a dialog the first field, of a screen the heading; if the dialog is gone, its opener or what is around that.
+ * Returns what ends it.
+ */
+export function keepFocus(): () => void {
+  let last: Element | null = null;
+  let places: HTMLElement[] = [];
+  /** The places of what had the focus before a panel got it. */
+  const openers = new WeakMap<Element, HTMLElement[]>();
+
+  function remember(element: Element | null) {
+    const panel = element?.closest(PANELS);
+    if (panel && !openers.has(panel)) openers.set(panel, places);
+    last = element;
+    places = [...placesAround(element), ...((panel && openers.get(panel)) ?? [])];
+  }
+
+  const isLost = () => document.activeElement === document.body && !last?.matches(':disabled');
+
+  function restore() {
+    for (const place of places) if (isLost()) focusIn(place);
+  }
+
+  const enter = ({ target }: FocusEvent) => target instanceof Element && remember(target);
+
+  // Browsers differ in whether they report what is removed or disabled. What is neither was left by the user.
+  const leave = ({ target }: FocusEvent) =>
+    later(() => {
+      if (target === last && last?.isConnected && !last.matches(':disabled')) remember(null);
+    });
+
+  const observer = new MutationObserver(() => isLost() && later(restore, OTHERS_FIRST_MS));
+  remember(document.activeElement);
+  document.addEventListener('focusin', enter);
+  document.addEventListener('focusout', leave);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', enter);
+    document.removeEventListener('focusout', leave);
+  };
+}
+
+/** An element, and what may take the focus around it, the closest first. */
+function placesAround(element: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let place = element; place && place !== document.body; place = place.parentElement)
+    if (place instanceof HTMLElement && (place === element || place.matches(PLACES))) places.push(place);
+  return places;
+}
+
+function focusIn(place: HTMLElement) {
+  const part = place.matches('main') ? place.querySelector('h1') : (firstFieldOf(place) ?? place);
+  if (part && part.tabIndex < 0) part.tabIndex = -1;
+  part?.focus({ preventScroll: true });
+}
+
+/** The field of a dialog that is filled in first: one with `data-autofocus`, or the first of all. */
+function firstFieldOf(place: Element): HTMLElement | null {
+  if (!place.matches('[role=dialog]')) return null;
+  const marked = place.querySelector<HTMLElement>(`[data-autofocus]:enabled, [data-autofocus] ${FIELDS}`);
+  return marked ?? place.querySelector<HTMLElement>(FIELDS);
+}
+
+/** Runs unless the page is gone by then, as a test's may be. */
+function later(run: () => void, milliseconds = 0) {
+  setTimeout(() => typeof document !== 'undefined' && run(), milliseconds);
+}
+
+/** Inside a dialog, focuses its first field, also of a form that is loaded later unless the user has pressed something meanwhile. */
+export function FirstField() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const dialog = mark.current?.closest('[role=dialog]');
+    if (!dialog || markFirstFieldOf(dialog)) return;
+    const observer = new MutationObserver(() => {
+      const field = markFirstFieldOf(dialog);
+      if (field) stop();
+      field?.focus();
+    });
+    function stop() {
+      observer.disconnect();
+      for (const type of ['keydown', 'pointerdown']) dialog?.removeEventListener(type, stop);
+    }
+    observer.observe(dialog, { childList: true, subtree: true });
+    for (const type of ['keydown', 'pointerdown']) dialog.addEventListener(type, stop);
+    return stop;
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
+/** Marks it for Mantine's focus trap, which looks for the attribute a moment later. */
+function markFirstFieldOf(dialog: Element) {
+  const field = firstFieldOf(dialog);
+  field?.setAttribute('data-autofocus', 'true');
+  return field;
+}
