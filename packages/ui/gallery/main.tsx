@@ -5,10 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
 import { Anchor, Card, Container, Overlays, Stack, Title } from '../src/index.ts';
 import { cssVariablesResolver, theme } from '../src/theme/theme.ts';
+import { CALENDARS } from './parts/calendars.tsx';
+import { DIALOGS } from './parts/dialogs.tsx';
+import { FORMS } from './parts/forms.tsx';
+import { NOTICES } from './parts/notices.tsx';
 import type { Part } from './parts/part.ts';
 import classes from './parts/style.module.css';
 import { STYLE } from './parts/style.tsx';
-import { PARTS } from './parts.tsx';
+import { TABLES } from './parts/tables.tsx';
+import { THEME } from './parts/theme.tsx';
+
+/** All parts of the design system, in the order of the page. */
+const PARTS: Part[] = [...STYLE, ...THEME, ...FORMS, ...NOTICES, ...DIALOGS, ...TABLES, ...CALENDARS];
 
 /** All parts below each other, or the one that the address names, each in a region of its own name. The scheme is the system's. */
 function Gallery() {

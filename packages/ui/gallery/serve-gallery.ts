@@ -1,20 +1,16 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import { extname } from 'node:path';
+import type { InlineConfig, PreviewServer } from 'vite';
+import { build, preview } from 'vite';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves the files of a built gallery; an address without an ending is the page, which reads the address itself. */
-export function serveGallery(files: Map<string, Buffer>): Server {
-  return createServer(({ url = '/' }, response) => {
-    const name = extname(url) === '' ? 'index.html' : url.slice(1);
-    const file = files.get(name);
-    const type = TYPES[extname(name)] ?? 'text/plain';
-    response.writeHead(file ? 200 : 404, { 'content-type': `${type}; charset=utf-8` }).end(file ?? 'No está aquí');
-  });
+/** Builds the page of all parts of the design system into `folder`, and serves it on a free port of loopback. `pnpm parts` serves its sources. */
+export async function serveGallery(folder: string): Promise<PreviewServer> {
+  const config: InlineConfig = {
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    // A module that only re-exports brings its style sheets along too, as it does where it is shared as a whole.
+    build: { outDir: folder, rolldownOptions: { treeshake: { moduleSideEffects: true } } },
+    preview: { host: '127.0.0.1', port: 0 },
+  };
+  await build(config);
+  return preview(config);
 }

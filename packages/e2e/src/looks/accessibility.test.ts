@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildGallery } from '@mentorias/ui/gallery/build-gallery';
 import { serveGallery } from '@mentorias/ui/gallery/serve-gallery';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../harness/browser.ts';
@@ -36,13 +33,12 @@ describe.concurrent('no accessibility problem, light and dark, on a phone and on
 /** The page of all parts of the design system, `pnpm parts`. */
 async function showParts() {
   const folder = await mkdtemp(join(tmpdir(), 'parts-'));
-  const files = await buildGallery(folder);
-  await rm(folder, { recursive: true });
-  const server = serveGallery(files).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return openPage(browser, `http://127.0.0.1:${port}`, { reducedMotion: 'reduce' });
+  const server = await serveGallery(folder);
+  onTestFinished(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+  return openPage(browser, server.resolvedUrls?.local[0] ?? '', { reducedMotion: 'reduce' });
 }
 
 test('no accessibility problem in any part of the design system', async () => {
