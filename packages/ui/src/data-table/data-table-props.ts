@@ -1,8 +1,35 @@
+import type { ReactNode } from 'react';
 import type { Elements } from '../elements.ts';
-import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { TableQuery } from './table-query.ts';
-import type { Download } from './toolbar/download-button.tsx';
+
+export interface Column<Row> {
+  /** The `sort_by` of the column, and its key. */
+  id: string;
+  /** Its heading; a column without one is called 'Campo N'. */
+  header?: ReactNode;
+  /** The content of a row's cell; null or '' is a dash in the table, and left out of a card unless it is the row's header. */
+  cell: (row: Row) => ReactNode;
+  /** Whether it holds names, addresses or codes, which a browser that translates the page leaves as they are. */
+  isProper?: boolean;
+  isSortable?: boolean;
+  /** Whether its cell is the row's header, as a person's name is. */
+  isRowHeader?: boolean;
+  /** Its share of the table's width, in percent: its text is on one line, and cut where it does not fit. */
+  share?: number;
+  /** Whether it stays visible at the table's end while the others scroll, as a row's buttons do. */
+  isPinned?: boolean;
+}
+
+/** A column's name where its header cannot be shown (rule 9.4). */
+export function columnLabel({ header }: Pick<Column<never>, 'header'>, index: number): string {
+  return typeof header === 'string' && header !== '' ? header : `Campo ${index + 1}`;
+}
+
+/** Whether a column can be hidden: one with a name, but neither the row's header nor its buttons. */
+export function isHideable({ header, isRowHeader, isPinned }: Column<never>): boolean {
+  return typeof header === 'string' && header !== '' && !isRowHeader && !isPinned;
+}
 
 /** How many rows there are in all, and on how many pages (rule 9.3). */
 export interface TableMeta {
@@ -17,8 +44,20 @@ export interface Selection<Row> {
   isSelectable: (row: Row) => boolean;
   /** Names a row, for the label of its box. */
   nameOf: (row: Row) => string;
-  /** May be called as it was at an earlier rendering: rows that did not change are not drawn again. */
   onSelect: (rows: Row[], isSelected: boolean) => void;
+}
+
+/** How to download the whole list as a file. */
+export interface Download {
+  url: string;
+  /** Sent besides filters, search and sort. */
+  params?: Record<string, string>;
+  /** Makes the call: this package has no HTTP client. */
+  fetchFile: (url: string, params: Record<string, string>) => Promise<Blob>;
+  /** The date in the file's name. */
+  date: () => string;
+  /** Why it failed, where the server said so. */
+  reasonOf?: (error: unknown) => string | undefined;
 }
 
 export interface DataTableProps<Row> {

@@ -3,9 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, setScreenWidth } from '../testing.tsx';
-import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import type { DataTableProps } from './data-table-props.ts';
+import type { Column, DataTableProps } from './data-table-props.ts';
 import type { Filter } from './filter.ts';
 import type { TableQuery } from './table-query.ts';
 

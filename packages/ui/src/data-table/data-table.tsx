@@ -1,31 +1,28 @@
 import { Paper, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useDraft } from '../forms/use-draft.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-page.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Filter } from './filter.ts';
+import { isHideable } from './data-table-props.ts';
 import { CardList } from './rows/card-list.tsx';
 import { RowTable } from './rows/row-table.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { ColumnsPanel } from './toolbar/columns-panel.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
-import { isHideable, useHiddenColumns } from './use-hidden-columns.ts';
 
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
-const NO_FILTERS: readonly Filter[] = [];
 
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { title, meta, query, onQueryChange, filters = NO_FILTERS, isLoading = false, error, onRetry } = props;
-  const { rows, quickFilters, view, columns, columnsKey } = props;
-  const [hidden, setHidden] = useHiddenColumns(columnsKey);
-  const shown = useMemo(
-    () => columns.filter((column) => !(hidden.has(column.id) && isHideable(column))),
-    [columns, hidden],
-  );
+  const { title, columns, columnsKey, rows, meta, query, onQueryChange, isLoading = false, error, onRetry } = props;
+  const { quickFilters, view } = props;
+  const [stored, setHidden] = useLocalStorage<unknown>({
+    key: `columns:${columnsKey}`,
+    getInitialValueInEffect: false,
+  });
+  const hidden: string[] = columnsKey && Array.isArray(stored) ? stored : [];
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
@@ -47,18 +44,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Stack gap="md">
         <TableToolbar
           {...props}
-          filters={filters}
           isNarrow={isNarrow && !view}
           searchText={searchText}
           onSearchText={setSearchText}
-          {...(columnsKey &&
-            !view && { columnsPanel: <ColumnsPanel columns={columns} hidden={hidden} onChange={setHidden} /> })}
+          columnsPanel={
+            columnsKey && !view ? <ColumnsPanel columns={columns} hidden={hidden} onChange={setHidden} /> : null
+          }
         />
         {quickFilters}
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
         {view}
         {!view && (rows || error === undefined) && (
-          <List {...props} columns={shown} isLoading={isLoading} onClear={clear} />
+          <List
+            {...props}
+            columns={columns.filter((column) => !(hidden.includes(column.id) && isHideable(column)))}
+            isLoading={isLoading}
+            onClear={clear}
+          />
         )}
         {!view && (
           <TableFooter

@@ -1,9 +1,9 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmailText } from '../../email-text.tsx';
-import { columnLabel } from '../column.ts';
 import shared from '../data-table.module.css';
 import type { RowsProps } from '../data-table-props.ts';
+import { columnLabel } from '../data-table-props.ts';
 import styles from './card-list.module.css';
 import { NoRows } from './no-rows.tsx';
 import { SelectBox } from './select-box.tsx';

@@ -1,47 +1,43 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Elements } from '../../elements.ts';
-import type { Column } from '../column.ts';
-import { columnLabel } from '../column.ts';
+import type { IconName } from '../../theme/icon.tsx';
+import { Icon } from '../../theme/icon.tsx';
 import shared from '../data-table.module.css';
-import type { RowsProps, Selection } from '../data-table-props.ts';
+import type { Column, RowsProps } from '../data-table-props.ts';
+import { columnLabel } from '../data-table-props.ts';
 import type { Sort } from '../table-query.ts';
 import { nextSort, PAGE_SIZE } from '../table-query.ts';
-import { MoreColumnsLine } from './more-columns.tsx';
+import { MoreColumnsLine, useMoreColumns } from './more-columns.tsx';
 import { NoRows } from './no-rows.tsx';
 import styles from './row-table.module.css';
 import { SelectBox, SelectPage } from './select-box.tsx';
-import { SortButton } from './sort-button.tsx';
-import { useMoreColumns } from './use-more-columns.ts';
 
 const NOTHING = '—';
 
-/** The share of the visible width by which an arrow button scrolls. */
-const SCROLL_SHARE = 0.5;
+const SORT_ICONS = { none: 'sort', ascending: 'chevron-up', descending: 'chevron-down' } satisfies Record<
+  string,
+  IconName
+>;
+
 const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page as a table of ten rows, padded with empty ones (rule 9.2). */
 export function RowTable<Row>(props: RowsProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, onClear, isLoading, isRowBusy, selection } = props;
-  const { table, height } = useKeptHeight(rows);
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreColumns(box);
-
-  function scroll(direction: -1 | 1) {
-    box.current?.scrollBy({ left: direction * SCROLL_SHARE * box.current.clientWidth });
-  }
-
   return (
     <div className={styles.frame}>
-      <MoreColumnsLine more={more} onScroll={scroll} />
+      <MoreColumnsLine box={box} more={more} />
       <div
         ref={box}
         className={styles.scroll}
         data-more-before={more.before || undefined}
         data-more-after={more.after || undefined}
       >
-        <table ref={table} className={styles.table} aria-busy={isLoading || !rows}>
+        <table className={styles.table} aria-busy={isLoading || !rows}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
           </caption>
@@ -51,7 +47,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
                 <HeaderCell
                   key={column.id}
                   column={column}
-                  index={index}
+                  label={columnLabel(column, index)}
                   sort={query.sort}
                   box={selection && index === 0 && <SelectPage selection={selection} rows={rows ?? []} />}
                   onSort={(id) => onQueryChange({ ...query, page: 1, sort: nextSort(query.sort, id) })}
@@ -60,23 +56,34 @@ export function RowTable<Row>(props: RowsProps<Row>) {
             </tr>
           </thead>
           <tbody className={isLoading && rows ? styles.dimmed : undefined}>
-            {!rows && PAGE_OF_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
+            {!rows &&
+              PAGE_OF_ROWS.map((row) => (
+                <FillingRow key={row}>
+                  {columns.map(({ id }) => (
+                    <td key={id}>
+                      <Skeleton height={14} className={shared.late} />
+                    </td>
+                  ))}
+                </FillingRow>
+              ))}
             {rows?.length === 0 && (
-              <tr className={styles.emptyRow} style={{ height }}>
+              <tr className={styles.emptyRow}>
                 <td colSpan={columns.length}>
                   <NoRows query={query} onClear={onClear} />
                 </td>
               </tr>
             )}
             {rows?.map((row, index) => (
-              <DataRow
-                key={rowKey(row) ?? `row ${index}`}
-                row={row}
-                columns={columns}
-                isBusy={isRowBusy?.(row) ?? false}
-                selection={selection}
-                isSelected={selection?.isSelected(row) ?? false}
-              />
+              <tr key={rowKey(row) ?? `row ${index}`} className={styles.row} aria-busy={isRowBusy?.(row) || undefined}>
+                {columns.map((column, place) => (
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    row={row}
+                    box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
+                  />
+                ))}
+              </tr>
             ))}
             {rows &&
               rows.length > 0 &&
@@ -92,59 +99,6 @@ export function RowTable<Row>(props: RowsProps<Row>) {
   );
 }
 
-/**
- * The height of the empty row that keeps the table as high as it was before, even if its header changes without rows. While there are
- * rows the browser tells their height; asked for it, it would lay out a page that is not complete yet.
- */
-function useKeptHeight(rows: readonly unknown[] | undefined) {
-  const table = useRef<HTMLTableElement>(null);
-  const kept = useRef(0);
-  const [height, setHeight] = useState<number>();
-  const isEmpty = rows?.length === 0;
-  useLayoutEffect(() => {
-    if (!table.current) return undefined;
-    if (isEmpty) {
-      if (kept.current > 0) setHeight(kept.current - (table.current.tHead?.offsetHeight ?? 0));
-      return undefined;
-    }
-    const observer = new ResizeObserver(([size]) => {
-      kept.current = size?.borderBoxSize[0]?.blockSize ?? kept.current;
-    });
-    observer.observe(table.current);
-    return () => observer.disconnect();
-  }, [isEmpty]);
-  return { table, height };
-}
-
-interface DataRowProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  isBusy: boolean;
-  selection: Selection<Row> | undefined;
-  isSelected: boolean;
-}
-
-/** A row; drawn again only where what it shows has changed, so that choosing one of ten draws one. */
-const DataRow = memo(
-  <Row,>({ row, columns, isBusy, selection }: DataRowProps<Row>) => (
-    <tr className={styles.row} aria-busy={isBusy || undefined}>
-      {columns.map((column, place) => (
-        <Cell
-          key={column.id}
-          column={column}
-          row={row}
-          box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
-        />
-      ))}
-    </tr>
-  ),
-  (before, now) =>
-    before.row === now.row &&
-    before.columns === now.columns &&
-    before.isBusy === now.isBusy &&
-    before.isSelected === now.isSelected,
-) as <Row>(props: DataRowProps<Row>) => ReactNode;
-
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
@@ -154,29 +108,14 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, box }: CellProps<Row>) {
   const value = column.cell(row);
-  const content = withBox(box, value == null || value === '' ? NOTHING : value);
-  if (column.isRowHeader) {
-    return (
-      <th
-        scope="row"
-        className={styles.rowHeader}
-        data-cut={column.share && true}
-        translate={column.isProper ? 'no' : undefined}
-      >
-        {content}
-      </th>
-    );
-  }
-  return (
-    <td
-      className={column.isPinned ? styles.pinned : undefined}
-      data-cut={column.share && true}
-      translate={column.isProper ? 'no' : undefined}
-      title={column.share && typeof value === 'string' ? value : undefined}
-    >
-      {content}
-    </td>
-  );
+  const cell = {
+    'data-cut': column.share && true,
+    translate: column.isProper ? ('no' as const) : undefined,
+    children: withBox(box, value == null || value === '' ? NOTHING : value),
+  };
+  if (column.isRowHeader) return <th scope="row" className={styles.rowHeader} {...cell} />;
+  const title = column.share && typeof value === 'string' ? value : undefined;
+  return <td className={column.isPinned ? styles.pinned : undefined} title={title} {...cell} />;
 }
 
 function withBox(box: Elements, content: ReactNode): ReactNode {
@@ -191,14 +130,14 @@ function withBox(box: Elements, content: ReactNode): ReactNode {
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
-  index: number;
+  label: string;
   sort: Sort | null;
   onSort: (id: string) => void;
   box?: Elements;
 }
 
-function HeaderCell<Row>({ column, index, sort, onSort, box }: HeaderCellProps<Row>) {
-  const label = columnLabel(column, index);
+/** The heading of a column; of a sortable one a button, whose cell states the order (`aria-sort`). */
+function HeaderCell<Row>({ column, label, sort, onSort, box }: HeaderCellProps<Row>) {
   if (!column.isSortable) {
     return (
       <th scope="col" className={column.isPinned ? styles.pinned : undefined}>
@@ -207,27 +146,16 @@ function HeaderCell<Row>({ column, index, sort, onSort, box }: HeaderCellProps<R
     );
   }
   const order = sort?.id !== column.id ? 'none' : sort.desc ? 'descending' : 'ascending';
+  const button = (
+    <UnstyledButton className={styles.sortButton} data-order={order} onClick={() => onSort(column.id)}>
+      <span>{column.header || label}</span>
+      <Icon name={SORT_ICONS[order]} size={12} />
+    </UnstyledButton>
+  );
   return (
     <th scope="col" aria-sort={order} style={{ width: column.share && `${column.share}%` }}>
-      {withBox(
-        box,
-        <SortButton order={order} onClick={() => onSort(column.id)}>
-          {column.header || label}
-        </SortButton>,
-      )}
+      {withBox(box, button)}
     </th>
-  );
-}
-
-function SkeletonRow({ columns }: { columns: readonly { id: string }[] }) {
-  return (
-    <FillingRow>
-      {columns.map(({ id }) => (
-        <td key={id}>
-          <Skeleton height={14} className={shared.late} />
-        </td>
-      ))}
-    </FillingRow>
   );
 }
 

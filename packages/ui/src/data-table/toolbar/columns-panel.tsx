@@ -2,37 +2,31 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Popover } from '../../overlays/panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
-import type { Column } from '../column.ts';
+import type { Column } from '../data-table-props.ts';
+import { isHideable } from '../data-table-props.ts';
 import { texts } from '../texts.ts';
-import { isHideable } from '../use-hidden-columns.ts';
 
-export interface ColumnsPanelProps<Row> {
+/** How the panels of a toolbar open. */
+export const PANEL = {
+  position: 'bottom-start',
+  shadow: 'md',
+  trapFocus: true,
+  returnFocus: true,
+  hideDetached: false,
+} as const;
+
+interface ColumnsPanelProps<Row> {
   columns: readonly Column<Row>[];
-  hidden: ReadonlySet<string>;
-  onChange: (hidden: ReadonlySet<string>) => void;
+  /** The ids of those that are hidden. */
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
 }
 
 /** The button 'Columnas' and the boxes that it opens: one for each column that can be hidden (rule 9.24). */
 export function ColumnsPanel<Row>({ columns, hidden, onChange }: ColumnsPanelProps<Row>) {
   const [isOpen, setOpen] = useState(false);
-
-  function show(id: string, isShown: boolean) {
-    const next = new Set(hidden);
-    if (isShown) next.delete(id);
-    else next.add(id);
-    onChange(next);
-  }
-
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-      hideDetached={false}
-    >
+    <Popover {...PANEL} opened={isOpen} onChange={setOpen}>
       <Popover.Target>
         <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={() => setOpen(!isOpen)}>
           {texts.columns}
@@ -44,8 +38,10 @@ export function ColumnsPanel<Row>({ columns, hidden, onChange }: ColumnsPanelPro
             <Checkbox
               key={id}
               label={header}
-              checked={!hidden.has(id)}
-              onChange={(event) => show(id, event.currentTarget.checked)}
+              checked={!hidden.includes(id)}
+              onChange={({ currentTarget }) =>
+                onChange(currentTarget.checked ? hidden.filter((one) => one !== id) : [...hidden, id])
+              }
             />
           ))}
         </Stack>

@@ -5,6 +5,7 @@ import { useCodeOfOpened } from '../../lazy/lazy-dialog.tsx';
 import { Popover } from '../../overlays/panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { texts } from '../texts.ts';
+import { PANEL } from './columns-panel.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
 import styles from './filter-panel.module.css';
 
@@ -23,15 +24,11 @@ export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 
   const count = Object.keys(values).length;
   return (
     <Popover
+      {...PANEL}
       opened={isOpen && FilterForm !== undefined}
       onChange={setOpen}
-      position="bottom-start"
       width={300}
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-      shadow="md"
-      trapFocus
-      returnFocus
-      hideDetached={false}
     >
       <Popover.Target>
         <Button

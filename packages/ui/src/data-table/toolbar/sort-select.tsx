@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import type { Column } from '../column.ts';
-import { columnLabel } from '../column.ts';
 import styles from '../data-table.module.css';
+import type { Column } from '../data-table-props.ts';
+import { columnLabel } from '../data-table-props.ts';
 import type { Sort } from '../table-query.ts';
 import { texts } from '../texts.ts';
 
@@ -13,32 +13,24 @@ interface SortSelectProps<Row> {
 
 /** The order of a list without visible column headings. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
-  const orders = columns.flatMap((column, index) =>
-    column.isSortable ? ordersBy(column.id, columnLabel(column, index)) : [],
-  );
+  const orders = columns.flatMap((column, index) => {
+    const label = columnLabel(column, index);
+    const both = [
+      { value: `+${column.id}`, label: texts.ascending(label) },
+      { value: `-${column.id}`, label: texts.descending(label) },
+    ];
+    return column.isSortable ? both : [];
+  });
   if (orders.length === 0) return null;
   return (
     <NativeSelect
       className={styles.sortSelect}
       aria-label={texts.sortBy}
       data={[{ value: '', label: texts.sortBy }, ...orders]}
-      value={sort ? keyOf(sort) : ''}
-      onChange={(event) => onSort(sortIn(event.currentTarget.value))}
+      value={sort ? `${sort.desc ? '-' : '+'}${sort.id}` : ''}
+      onChange={({ currentTarget: { value } }) =>
+        onSort(value === '' ? null : { id: value.slice(1), desc: value.startsWith('-') })
+      }
     />
   );
-}
-
-function ordersBy(id: string, label: string) {
-  return [
-    { value: keyOf({ id, desc: false }), label: texts.ascending(label) },
-    { value: keyOf({ id, desc: true }), label: texts.descending(label) },
-  ];
-}
-
-function keyOf({ id, desc }: Sort): string {
-  return `${desc ? '-' : '+'}${id}`;
-}
-
-function sortIn(value: string): Sort | null {
-  return value === '' ? null : { id: value.slice(1), desc: value.startsWith('-') };
 }

@@ -2,37 +2,25 @@ import { Stack, Title } from '@mantine/core';
 import type { Elements } from '../../elements.ts';
 import styles from '../data-table.module.css';
 import type { DataTableProps } from '../data-table-props.ts';
-import type { Filter } from '../filter.ts';
+import type { TableQuery } from '../table-query.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 interface TableToolbarProps<Row> extends DataTableProps<Row> {
-  filters: readonly Filter[];
   isNarrow: boolean;
   /** What is typed in the search box. */
   searchText: string;
   onSearchText: (text: string) => void;
   /** Where columns can be hidden. */
-  columnsPanel?: Elements;
+  columnsPanel: Elements;
 }
 
 /** Above the rows: title, search, filters, and the buttons (rule 9.1). */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const {
-    title,
-    columns,
-    filters,
-    query,
-    onQueryChange,
-    download,
-    actions,
-    isNarrow,
-    searchText,
-    onSearchText,
-    columnsPanel,
-  } = props;
+  const { title, columns, filters = [], query, onQueryChange, download, actions, isNarrow, columnsPanel } = props;
+  const change = (part: Partial<TableQuery>) => onQueryChange({ ...query, page: 1, ...part });
   return (
     <Stack gap="sm">
       <div className={styles.head}>
@@ -45,25 +33,15 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <div className={styles.toolbar}>
         <SearchBox
           search={query.search}
-          text={searchText}
-          onText={onSearchText}
-          onSearch={(search) => onQueryChange({ ...query, page: 1, search })}
+          text={props.searchText}
+          onText={props.onSearchText}
+          onSearch={(search) => change({ search })}
         />
         {filters.length > 0 && (
-          <FilterPanel
-            filters={filters}
-            values={query.filters}
-            onApply={(values) => onQueryChange({ ...query, page: 1, filters: values })}
-          />
+          <FilterPanel filters={filters} values={query.filters} onApply={(values) => change({ filters: values })} />
         )}
         {columnsPanel}
-        {isNarrow && (
-          <SortSelect
-            columns={columns}
-            sort={query.sort}
-            onSort={(sort) => onQueryChange({ ...query, page: 1, sort })}
-          />
-        )}
+        {isNarrow && <SortSelect columns={columns} sort={query.sort} onSort={(sort) => change({ sort })} />}
       </div>
     </Stack>
   );
