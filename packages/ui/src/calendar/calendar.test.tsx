@@ -2,9 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing.tsx';
-import { EventSwatch } from './event-swatch.tsx';
-import { MonthDays } from './month/month-days.tsx';
-import { MonthView } from './month/month-view.tsx';
+import { EventSwatch } from './event-button.tsx';
+import { MonthDays, MonthView } from './month-view.tsx';
 import { WeekView } from './week/week-view.tsx';
 
 const NOW = '2026-11-23 08:00:00';

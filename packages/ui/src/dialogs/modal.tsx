@@ -1,6 +1,6 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
 import type { Elements } from '../elements.ts';
-import { useCodeOfOpened } from '../lazy/lazy-dialog.tsx';
+import { useCodeOfOpened } from '../lazy/lazy-code.tsx';
 import { overlayCode } from '../overlays/overlay-code.ts';
 
 /** Mantine's, with elements in it. */

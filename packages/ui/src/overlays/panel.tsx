@@ -3,7 +3,7 @@ import { useMergedRef, useMounted } from '@mantine/hooks';
 import type { ComponentType, KeyboardEvent, ReactElement, Ref } from 'react';
 import { cloneElement, createContext, useContext, useId, useImperativeHandle, useState } from 'react';
 import type { Elements } from '../elements.ts';
-import { useCodeOfOpened } from '../lazy/lazy-dialog.tsx';
+import { useCodeOfOpened } from '../lazy/lazy-code.tsx';
 import { overlayCode } from './overlay-code.ts';
 
 interface PanelProps extends Omit<PopoverProps, 'children'> {

@@ -6,18 +6,18 @@ import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
 import { dayOf, eventsOn, keysOf, minutesOf } from '../calendar-event.ts';
 import { EventButton } from '../event-button.tsx';
 import { FullDay } from '../full-day.tsx';
-import type { HourAction } from './empty-hours.tsx';
-import { EmptyHours } from './empty-hours.tsx';
 import type { Lane } from './lanes.ts';
 import { lanesThatFit, placesOf } from './lanes.ts';
 import styles from './week-view.module.css';
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOUR = 60;
 /** An event is drawn as if it lasted so many minutes at least: high enough for a line of text and a finger. */
 const LEAST_DRAWN = 30;
 /** What is drawn lower than this has no second line. */
 const TWO_LINES = 45;
+
+/** What a press on an hour does, by its day and its minutes; undefined where it does nothing. */
+type HourAction = (day: string, minutes: number) => (() => void) | undefined;
 
 interface WeekViewProps extends CalendarProps {
   /** The hours that are shown, 'HH:mm:ss'; whole hours. */
@@ -48,7 +48,7 @@ export function WeekView({
   const monday = mondayOf(date);
   const first = minutesOf(startTime);
   const hours = (minutesOf(endTime) - first) / HOUR;
-  const days = DAYS.map((number) => addDays(monday, number));
+  const days = [0, 1, 2, 3, 4, 5, 6].map((number) => addDays(monday, number));
   const today = dayOf(now);
   const head = useRef<HTMLDivElement>(null);
   const most = useLanesThatFit(head);
@@ -65,7 +65,7 @@ export function WeekView({
             data-today={day === today || undefined}
             data-past={day < today || undefined}
           >
-            <b>{dayName(day)}</b> <span>{Number(day.slice(8))}</span>
+            <b>{showShortDate(day).slice(0, 3)}</b> <span>{Number(day.slice(8))}</span>
           </div>
         ))}
       </div>
@@ -92,7 +92,7 @@ export function WeekView({
           <div
             data-now
             className={styles.now}
-            style={{ '--top': toHours(minutesOf(now) - first), '--day': days.indexOf(today) } as CSSProperties}
+            style={{ '--top': (minutesOf(now) - first) / HOUR, '--day': days.indexOf(today) } as CSSProperties}
           />
         )}
       </div>
@@ -170,6 +170,29 @@ function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: D
   );
 }
 
+interface EmptyHoursProps extends Pick<DayProps, 'day' | 'first' | 'last'> {
+  hourAction: HourAction;
+}
+
+/** The hours of a day that can be pressed, below its events. For pointers: a button elsewhere does the same for the keyboard. */
+function EmptyHours({ day, first, last, hourAction }: EmptyHoursProps) {
+  return Array.from({ length: (last - first) / HOUR }, (_, hour) => {
+    const start = first + hour * HOUR;
+    const action = hourAction(day, start);
+    if (!action) return null;
+    return (
+      <div
+        key={start}
+        aria-hidden
+        className={styles.hour}
+        data-hour={`${day} ${start / HOUR}`}
+        style={placeOf({ start, end: start + HOUR }, first)}
+        onClick={action}
+      />
+    );
+  });
+}
+
 function rangeOf({ start, end }: CalendarEvent): TimeRange {
   return { start: minutesOf(start), end: minutesOf(end) };
 }
@@ -184,18 +207,9 @@ function drawnRange(event: CalendarEvent, last: number): TimeRange {
 /** Where a range lies in its day, as custom properties: hours from the top, its length in hours, and its lane. */
 function placeOf({ start, end }: TimeRange, first: number, { lane, lanes }: Lane = { lane: 0, lanes: 1 }) {
   return {
-    '--top': toHours(start - first),
-    '--length': toHours(end - start),
+    '--top': (start - first) / HOUR,
+    '--length': (end - start) / HOUR,
     '--lane': lane,
     '--lanes': lanes,
   } as CSSProperties;
-}
-
-function toHours(minutes: number): number {
-  return minutes / HOUR;
-}
-
-/** '2026-11-23' → 'lun'. */
-function dayName(day: string): string {
-  return showShortDate(day).slice(0, 3);
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { lazyCode } from '@mentorias/federation/lazy';
 import { useState } from 'react';
-import { useCodeOfOpened } from '../../lazy/lazy-dialog.tsx';
+import { useCodeOfOpened } from '../../lazy/lazy-code.tsx';
 import { Popover } from '../../overlays/panel.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from './lazy-code.tsx';
 
 interface DialogProps {
   opened: boolean;
