@@ -29,20 +29,16 @@ export function differencesOver<Values extends object>(
   fields: Fields<Values>,
   { read, now, mine }: Versions<Values>,
 ): Difference[] {
-  const differing = namesOf(fields)
-    .map((name) => ({
-      label: fields[name]?.[0] ?? '',
-      read: words(fields, name, read),
-      now: words(fields, name, now),
-      mine: words(fields, name, mine),
-    }))
-    .filter((field) => field.now !== field.mine);
-  if (differing.every((field) => field.now === field.read)) return [];
-  return differing.map(({ label, ...field }) => ({
-    label,
-    now: field.now,
-    ...(field.mine !== field.read && { mine: field.mine }),
-  }));
+  let isRevised = false;
+  const differences = namesOf(fields).flatMap((name): Difference[] => {
+    const before = words(fields, name, read);
+    const stored = words(fields, name, now);
+    const typed = words(fields, name, mine);
+    if (stored === typed) return [];
+    isRevised ||= stored !== before;
+    return [{ label: fields[name]?.[0] ?? '', now: stored, ...(typed !== before && { mine: typed }) }];
+  });
+  return isRevised ? differences : [];
 }
 
 function namesOf<Values extends object>(fields: Fields<Values>): (keyof Values)[] {

@@ -13,8 +13,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { confirm } from './dialogs/confirm.ts';
-import { overlayCode } from './overlays/overlay-code.ts';
-import { Overlays } from './overlays/overlays.tsx';
+import { Overlays, overlayCode } from './overlays/overlays.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 // A busy machine is slow, not wrong.

@@ -2,7 +2,7 @@ import { Paper, Stack } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useDraft } from '../forms/use-draft.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
-import { useLastPageAtMost } from '../paging/address-page.ts';
+import { useLastPageAtMost } from '../paging/address-params.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { isHideable } from './data-table-props.ts';
 import { CardList } from './rows/card-list.tsx';

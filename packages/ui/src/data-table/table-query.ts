@@ -1,5 +1,4 @@
-import { pageIn } from '../paging/address-page.ts';
-import { searchIn } from '../paging/address-params.ts';
+import { pageIn, searchIn } from '../paging/address-params.ts';
 import type { Filter } from './filter.ts';
 import { acceptsValue } from './filter.ts';
 

@@ -1,4 +1,4 @@
-import { loadedOverlays } from '../overlays/overlay-code.ts';
+import { loadedOverlays } from '../overlays/overlays.tsx';
 import type { Question } from './ask.tsx';
 
 /** Asks before something is done; resolves to false for everything but yes. */

@@ -1,7 +1,7 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
 import type { Elements } from '../elements.ts';
 import { useCodeOfOpened } from '../lazy/lazy-code.tsx';
-import { overlayCode } from '../overlays/overlay-code.ts';
+import { overlayCode } from '../overlays/overlays.tsx';
 
 /** Mantine's, with elements in it. */
 export type DialogProps = Omit<ModalProps, 'children'> & { children?: Elements };

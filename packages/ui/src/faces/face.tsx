@@ -1,8 +1,11 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import classes from './face.module.css';
-import { initialsOf } from './initials.ts';
-import { personHue } from './person-hue.ts';
+
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'di', 'van', 'von']);
+
+/** Turns each number as far from those before it as can be, however many there are. */
+const GOLDEN_ANGLE = 137.508;
 
 interface FaceProps {
   /** Where it is known the tint is theirs for good; without it, it is their name's. */
@@ -33,4 +36,40 @@ export function Face({ id, name, size = 36, photo, className }: FaceProps) {
       {photo && <img src={photo} alt="" />}
     </span>
   );
+}
+
+interface PersonProps extends Pick<FaceProps, 'id' | 'name' | 'size'> {
+  /** What stands beside it instead of the name alone. */
+  children?: ReactNode;
+}
+
+/** A person's face, and their name beside it. */
+export function Person({ id, name, size = 28, children }: PersonProps) {
+  return (
+    <div className={classes.person}>
+      <Face id={id} name={name} size={size} />
+      <div className={classes.beside}>{children ?? <span translate="no">{name}</span>}</div>
+    </div>
+  );
+}
+
+/**
+ * The initials by which a person is known: of the first name and the first surname, where four words or more are two names and two
+ * surnames. Of an e-mail or one word a single letter; '' where there is no letter.
+ */
+export function initialsOf(name: string): string {
+  const [before = ''] = name.trim().split('@');
+  const words = before.split(/[\s._-]+/).filter((word) => /^\p{L}/u.test(word));
+  const known = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  const surname = known.length > 3 ? known[2] : known[1];
+  return [known[0] ?? words[0], surname].map((word = '') => [...word][0]?.toLocaleUpperCase('es') ?? '').join('');
+}
+
+/** A person's own hue (rule 4.10), in degrees of OKLCH, from the id of any backend, or a name; ids in sequence have hues that are far apart. */
+export function personHue(id: string | number | undefined): number {
+  const text = String(id ?? '');
+  const number = /^\d{1,9}$/.test(text)
+    ? Number(text)
+    : [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return Math.round(number * GOLDEN_ANGLE) % 360;
 }

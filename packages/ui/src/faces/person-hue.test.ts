@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personHue } from './person-hue.ts';
+import { personHue } from './face.tsx';
 
 test('rule 4.10: a person has one hue, whether the id is a number or its text', () => {
   expect(personHue(7)).toBe(personHue('7'));

@@ -1,7 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { newUuid } from '@mentorias/domain/text/uuid';
 import { Fragment } from 'react';
-import { loadedOverlays } from '../overlays/overlay-code.ts';
+import { loadedOverlays } from '../overlays/overlays.tsx';
 import { Icon } from '../theme/icon.tsx';
 
 type AutoClose = NotificationData['autoClose'];

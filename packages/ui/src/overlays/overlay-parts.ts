@@ -6,7 +6,7 @@ import { ask } from '../dialogs/ask.tsx';
 import { DrawnDrawer, DrawnModal } from '../dialogs/drawn-dialogs.tsx';
 import { ToastRegion } from '../notices/toast-region.tsx';
 
-/** The parts of that chunk (`overlay-code.ts`). */
+/** The parts of that chunk (`overlayCode`). */
 export const overlayParts = {
   ask,
   Drawer: DrawnDrawer,

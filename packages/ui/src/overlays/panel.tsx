@@ -4,7 +4,7 @@ import type { ComponentType, KeyboardEvent, ReactElement, Ref } from 'react';
 import { cloneElement, createContext, useContext, useId, useImperativeHandle, useState } from 'react';
 import type { Elements } from '../elements.ts';
 import { useCodeOfOpened } from '../lazy/lazy-code.tsx';
-import { overlayCode } from './overlay-code.ts';
+import { overlayCode } from './overlays.tsx';
 
 interface PanelProps extends Omit<PopoverProps, 'children'> {
   kind: 'Menu' | 'Popover';

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { useLazyCode } from '@mentorias/federation/lazy';
 import type { ReactElement, Ref } from 'react';
 import { cloneElement, useState } from 'react';
-import { overlayCode } from './overlay-code.ts';
+import { overlayCode } from './overlays.tsx';
 
 interface LateTooltipProps extends Omit<TooltipProps, 'children' | 'target'> {
   /** The control that has the tooltip; it takes a ref. */

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import { lazyCode, useLazyCode } from '@mentorias/federation/lazy';
 import type { Elements } from '../elements.ts';
 import type { IconName } from '../theme/icon.tsx';
-import { LateIllustration } from './late-illustration.tsx';
+
+const illustration = lazyCode(async () => (await import('./illustration.tsx')).Illustration);
 
 interface EmptyStateProps {
   title: string;
@@ -22,4 +24,10 @@ export function EmptyState({ title, hint, icon = 'inbox', children }: EmptyState
       {children}
     </Stack>
   );
+}
+
+/** A picture of the Andes with somebody or something that says what it is about. It comes late, or not at all; its place is kept. */
+export function LateIllustration({ about }: { about: IconName }) {
+  const drawing = useLazyCode(illustration);
+  return <div style={{ width: 200, height: 120 }}>{drawing.status === 'ready' && <drawing.code about={about} />}</div>;
 }

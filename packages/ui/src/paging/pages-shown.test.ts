@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesShown } from './pages-shown.ts';
+import { pagesShown } from './pagination.tsx';
 
 const picture = (current: number, total: number, siblings?: number) =>
   pagesShown(current, total, siblings)
