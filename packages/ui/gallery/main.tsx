@@ -1,16 +1,13 @@
 import '../typeface/typeface.css';
 import '../src/styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
-import { Anchor, Card, Container, Overlays, Stack, Title } from '../src/index.ts';
-import { cssVariablesResolver, theme } from '../src/theme/theme.ts';
+import { Anchor, Card, Container, Overlays, Stack, Title, UiProvider } from '../src/index.ts';
 import { CALENDARS } from './parts/calendars.tsx';
 import { DIALOGS } from './parts/dialogs.tsx';
 import { FORMS } from './parts/forms.tsx';
 import { NOTICES } from './parts/notices.tsx';
 import type { Part } from './parts/part.ts';
-import classes from './parts/style.module.css';
 import { STYLE } from './parts/style.tsx';
 import { TABLES } from './parts/tables.tsx';
 import { THEME } from './parts/theme.tsx';
@@ -21,9 +18,8 @@ const PARTS: Part[] = [...STYLE, ...THEME, ...FORMS, ...NOTICES, ...DIALOGS, ...
 /** All parts below each other, or the one that the address names, each in a region of its own name. The scheme is the system's. */
 function Gallery() {
   const { shown } = useParams();
-  return (
-    <Parts title="Partes" parts={PARTS.filter(({ name }) => shown === undefined || name === shown)} shown={shown} />
-  );
+  const parts = PARTS.filter(({ name }) => shown === undefined || name === shown);
+  return <Parts title="Partes" parts={parts} shown={shown} />;
 }
 
 function Parts({ title, parts, shown }: { title: string; parts: Part[]; shown?: string | undefined }) {
@@ -46,42 +42,21 @@ function Parts({ title, parts, shown }: { title: string; parts: Part[]; shown?: 
   );
 }
 
-/** What all is made of, light and dark beside each other. */
-function BothSchemes() {
-  return (
-    <div className={classes.schemes}>
-      <iframe src="/estilo/light" title="Claro" />
-      <iframe src="/estilo/dark" title="Oscuro" />
-    </div>
-  );
-}
-
-function Themed({ scheme }: { scheme?: 'light' | 'dark' }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      {...(scheme && { forceColorScheme: scheme })}
-    >
-      <Outlet />
-      <Overlays />
-    </MantineProvider>
-  );
-}
+const frame = (
+  <UiProvider>
+    <Outlet />
+    <Overlays />
+  </UiProvider>
+);
 
 const router = createBrowserRouter([
   {
-    element: <Themed />,
+    element: frame,
     children: [
-      { path: '/estilo', element: <BothSchemes /> },
+      { path: '/estilo', element: <Parts title="Estilo" parts={STYLE} /> },
       { path: '/:shown?', element: <Gallery /> },
     ],
   },
-  ...(['light', 'dark'] as const).map((scheme) => ({
-    element: <Themed scheme={scheme} />,
-    children: [{ path: `/estilo/${scheme}`, element: <Parts title="Estilo" parts={STYLE} /> }],
-  })),
 ]);
 
 createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);

@@ -1,9 +1,9 @@
 export { Table } from '@mantine/core';
 export { DataTable } from './data-table/data-table.tsx';
 export type { Column, Download, Selection, TableMeta } from './data-table/data-table-props.ts';
-export type { Filter } from './data-table/filter.ts';
 export { RowActions } from './data-table/rows/row-actions.tsx';
 export {
+  type Filter,
   isNarrowed,
   readTableQuery,
   type TableQuery,

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  EmptyState,
   ErrorNotice,
   Group,
   Icon,
@@ -43,14 +42,6 @@ export const NOTICES: Part[] = [
       <LoadingText skeleton={<Skeleton height={64} />} onRetry={() => {}}>
         Cargando horarios...
       </LoadingText>
-    ),
-  },
-  {
-    name: 'Nada que mostrar',
-    Example: () => (
-      <EmptyState title="No tienes mentorías próximas" hint="Busca un mentor y agenda una." icon="calendar">
-        <Button>Buscar mentores</Button>
-      </EmptyState>
     ),
   },
 ];

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import {
-  Alert,
   Button,
   EmptyState,
   Face,
@@ -13,7 +12,6 @@ import {
   Stack,
   Text,
   Title,
-  useDisclosure,
 } from '../../src/index.ts';
 import { maiz, ocre, red, teal } from '../../src/theme/colors.ts';
 import { scale } from '../../src/theme/scale.ts';
@@ -78,14 +76,15 @@ export const STYLE: Part[] = [
     name: 'Dibujos',
     Example: () => (
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EmptyState title="No tienes mentorías próximas" hint="Busca un mentor y agenda una." icon="calendar" />
+        <EmptyState title="No tienes mentorías próximas" hint="Busca un mentor y agenda una." icon="calendar">
+          <Button>Buscar mentores</Button>
+        </EmptyState>
         <EmptyState title="No encontramos mentores" hint="Prueba con otra palabra." icon="search" />
         <EmptyState title="Aún no hay mentores" hint="Pronto los verás aquí." icon="users" />
         <EmptyState title="No hay datos disponibles" hint="No se encontraron elementos para mostrar" />
       </SimpleGrid>
     ),
   },
-  { name: 'Movimiento', Example: Motion },
 ];
 
 function Typeface() {
@@ -152,21 +151,6 @@ function Colors() {
           </div>
         </div>
       ))}
-    </Stack>
-  );
-}
-
-function Motion() {
-  const [isShown, shown] = useDisclosure();
-  return (
-    <Stack align="flex-start">
-      <Text size="sm">
-        150 ms para lo que responde, 200 ms para lo que llega; nada para quien prefiere menos movimiento.
-      </Text>
-      <Button variant="default" onClick={shown.toggle}>
-        {isShown ? 'Ocultar aviso' : 'Mostrar aviso'}
-      </Button>
-      {isShown && <Alert color="teal" icon={<Icon name="check" />} title="¡Mentoría agendada exitosamente!" />}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Elements } from '../elements.ts';
-import type { Filter } from './filter.ts';
-import type { TableQuery } from './table-query.ts';
+import type { Filter, TableQuery } from './table-query.ts';
 
 export interface Column<Row> {
   /** The `sort_by` of the column, and its key. */

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, setScreenWidth } from '../testing.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, DataTableProps } from './data-table-props.ts';
-import type { Filter } from './filter.ts';
-import type { TableQuery } from './table-query.ts';
+import type { Filter, TableQuery } from './table-query.ts';
 
 interface Book {
   id: number;

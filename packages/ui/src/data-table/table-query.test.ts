@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Filter } from './filter.ts';
-import type { TableQuery } from './table-query.ts';
+import type { Filter, TableQuery } from './table-query.ts';
 import { isNarrowed, nextSort, readTableQuery, wireCriteria, wireQuery, writeTableQuery } from './table-query.ts';
 
 const filters: Filter[] = [

@@ -1,6 +1,6 @@
+import { isUsableDay } from '@mentorias/domain/time/lima-time';
+import type { ReactNode } from 'react';
 import { pageIn, searchIn } from '../paging/address-params.ts';
-import type { Filter } from './filter.ts';
-import { acceptsValue } from './filter.ts';
 
 /** The rows of one page; a shorter page is padded to it (rule 9.2). */
 export const PAGE_SIZE = 10;
@@ -18,6 +18,25 @@ export interface TableQuery {
   search: string;
   sort: Sort | null;
   filters: Record<string, string>;
+}
+
+/** A filter by its key in a query and in an address. One of the type 'date' is a day, 'YYYY-MM-DD'. */
+export type Filter = { name: string; label: string } & (
+  | { type: 'select'; options: readonly { value: string; label: string }[] }
+  | { type: 'date' }
+  | {
+      /** A field of its own, such as a choice among very many that is found by typing. */
+      type: 'custom';
+      /** Whether a value is valid; without this every value is. */
+      accepts?: (value: string) => boolean;
+      field: (props: { label: string; value: string; onChange: (value: string) => void }) => ReactNode;
+    }
+);
+
+/** Whether `value`, which may come from an address, is valid for the filter. */
+function acceptsValue(filter: Filter, value: string): boolean {
+  if (filter.type === 'select') return filter.options.some((option) => option.value === value);
+  return filter.type === 'custom' ? (filter.accepts?.(value) ?? true) : isUsableDay(value);
 }
 
 /** The valid queries of one table, because an address is arbitrary text. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { Difference } from '../merge-over.ts';
 import type { Conflict, Draft, Version } from '../revised-write.ts';
 import { Icon } from '../theme/icon.tsx';
@@ -39,47 +39,22 @@ interface RevisedNoticeProps<Values> {
  * The state of a write over a revision. Where another save came first: each field that differs, with both versions where the form has changed
  * it too, and the two ways on; the form stays as it was filled (rule 11.10).
  */
-export function RevisedNotice<Values>({ write, sent, onKeep, onTake, ...labels }: RevisedNoticeProps<Values>) {
-  const { conflict, reset } = write;
-  if (!conflict) return <SentNotice {...sent} />;
-  const { now, differences, merge, accept } = conflict;
-
-  function keep() {
-    accept();
-    reset();
-    onKeep(merge);
-  }
-
-  function take() {
-    accept();
-    reset();
-    onTake(now);
-  }
-
-  return <ConflictNotice differences={differences} {...labels} onKeep={keep} onTake={take} />;
-}
-
-interface ConflictNoticeProps {
-  differences: Difference[];
-  keep?: string;
-  take?: string;
-  onKeep: () => void;
-  onTake: () => void;
-}
-
-function ConflictNotice({ differences, keep, take, onKeep, onTake }: ConflictNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+export function RevisedNotice<Values>(props: RevisedNoticeProps<Values>) {
+  const { write, sent, keep = texts.keep, take = texts.take, onKeep, onTake } = props;
+  if (!write.conflict) return <SentNotice {...sent} />;
+  const { now, differences, merge, accept } = write.conflict;
 
   /** The button that was pressed is gone with the notice: the one that sends the form has the focus. */
-  function choose(way: () => void) {
-    notice.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  function choose({ currentTarget }: MouseEvent, way: () => void) {
+    currentTarget.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    accept();
+    write.reset();
     way();
   }
 
   return (
     <Alert
-      ref={notice}
+      ref={focus}
       role="alert"
       tabIndex={-1}
       color="ocre"
@@ -92,16 +67,20 @@ function ConflictNotice({ differences, keep, take, onKeep, onTake }: ConflictNot
           <FieldVersions key={difference.label} {...difference} />
         ))}
         <Group gap="sm">
-          <Button size="compact-sm" variant="default" onClick={() => choose(onTake)}>
-            {take ?? texts.take}
+          <Button size="compact-sm" variant="default" onClick={(event) => choose(event, () => onTake(now))}>
+            {take}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => choose(onKeep)}>
-            {keep ?? texts.keep}
+          <Button size="compact-sm" variant="default" onClick={(event) => choose(event, () => onKeep(merge))}>
+            {keep}
           </Button>
         </Group>
       </Stack>
     </Alert>
   );
+}
+
+function focus(notice: HTMLElement | null) {
+  notice?.focus();
 }
 
 function FieldVersions({ label, now, mine }: Difference) {

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { DateField } from '../../forms/date-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
-import type { Filter } from '../filter.ts';
+import type { Filter } from '../table-query.ts';
 import { texts } from '../texts.ts';
 import styles from './filter-panel.module.css';
 

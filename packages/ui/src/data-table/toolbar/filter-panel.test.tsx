@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing.tsx';
-import type { Filter } from '../filter.ts';
+import type { Filter } from '../table-query.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 const GENRE: Filter = { type: 'select', name: 'genre', label: 'Género', options: [{ value: '1', label: 'Novela' }] };
