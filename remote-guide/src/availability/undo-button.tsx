@@ -25,10 +25,7 @@ export function UndoButton({ undo, nextFocus }: UndoButtonProps) {
       variant="light"
       size="compact-md"
       leftSection={<Icon name="undo" size={16} />}
-      onClick={() => {
-        undo();
-        nextFocus.current?.focus();
-      }}
+      onClick={undo}
     >
       {texts.undo}
     </Button>

@@ -29,7 +29,7 @@ export function keepFocus(): () => void {
     places = [...placesAround(element), ...((panel && openers.get(panel)) ?? [])];
   }
 
-  const isLost = () => document.activeElement === document.body && !last?.matches(':disabled');
+  const isLost = () => document.activeElement === document.body && last !== null && !isWaiting(last);
 
   function restore() {
     for (const place of places) if (isLost()) focusIn(place);
@@ -37,10 +37,13 @@ export function keepFocus(): () => void {
 
   const enter = ({ target }: FocusEvent) => target instanceof Element && remember(target);
 
-  // Browsers differ in whether they report what is removed or disabled. What is neither was left by the user.
+  // Browsers differ in whether they report what is removed or disabled. What is neither was left by the user, but for the panel around it.
   const leave = ({ target }: FocusEvent) =>
     later(() => {
-      if (target === last && last?.isConnected && !last.matches(':disabled')) remember(null);
+      if (target !== last || !last?.isConnected || isWaiting(last)) return;
+      const panel = last.closest(PANELS);
+      if (panel) last = panel;
+      else remember(null);
     });
 
   const observer = new MutationObserver(() => isLost() && later(restore, OTHERS_FIRST_MS));
@@ -53,6 +56,11 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', enter);
     document.removeEventListener('focusout', leave);
   };
+}
+
+/** Whether an element may get the focus again by itself: it is disabled while it works, or a panel that is still open. */
+function isWaiting(element: Element): boolean {
+  return element.isConnected && element.matches(`:disabled, ${PANELS}`);
 }
 
 /** An element, and what may take the focus around it, the closest first. */
