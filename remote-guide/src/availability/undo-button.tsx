@@ -20,13 +20,7 @@ export function UndoButton({ undo, nextFocus }: UndoButtonProps) {
   }, [nextFocus]);
 
   return (
-    <Button
-      ref={button}
-      variant="light"
-      size="compact-md"
-      leftSection={<Icon name="undo" size={16} />}
-      onClick={undo}
-    >
+    <Button ref={button} variant="light" size="compact-md" leftSection={<Icon name="undo" size={16} />} onClick={undo}>
       {texts.undo}
     </Button>
   );

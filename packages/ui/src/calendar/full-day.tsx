@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { showDate } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Popover } from '../overlays/panel.tsx';
 import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
 import { keysOf } from './calendar-event.ts';
@@ -21,20 +21,23 @@ interface FullDayProps extends Pick<CalendarProps, 'renderEventBody' | 'onEventC
 /** The button of a day, or a part of it, that has more events than there is space for, and the list of all of them. */
 export function FullDay({ day, time, events, hidden, style, onEventClick, ...shown }: FullDayProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const since = time ? `, ${time}` : '';
   const keys = keysOf(events);
-  const open =
-    onEventClick &&
-    ((event: CalendarEvent) => {
-      setOpen(false);
-      onEventClick(event);
-    });
+
+  /** The event's dialog returns the focus to the button, not into a list that is gone. */
+  function open(event: CalendarEvent) {
+    setOpen(false);
+    button.current?.focus();
+    onEventClick?.(event);
+  }
 
   return (
     <Popover opened={isOpen} onChange={setOpen} width={260} shadow="lg" withRoles={false} trapFocus returnFocus>
       <Popover.Target>
         <button
+          ref={button}
           type="button"
           className={styles.more}
           style={style}
@@ -51,7 +54,7 @@ export function FullDay({ day, time, events, hidden, style, onEventClick, ...sho
           {`${showDate(day)}${since}`}
         </div>
         {events.map((event, place) => (
-          <EventButton key={keys[place]} event={event} {...shown} onEventClick={open} />
+          <EventButton key={keys[place]} event={event} {...shown} {...(onEventClick && { onEventClick: open })} />
         ))}
       </Popover.Dropdown>
     </Popover>

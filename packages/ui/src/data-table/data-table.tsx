@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-params.ts';
@@ -13,6 +14,7 @@ import { TableToolbar } from './toolbar/table-toolbar.tsx';
 
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
+const NONE: string[] = [];
 
 /** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -22,7 +24,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     key: `columns:${columnsKey}`,
     getInitialValueInEffect: false,
   });
-  const hidden: string[] = columnsKey && Array.isArray(stored) ? stored : [];
+  const hidden: string[] = columnsKey && Array.isArray(stored) ? stored : NONE;
+  const shown = useMemo(
+    () => columns.filter((column) => !(hidden.includes(column.id) && isHideable(column))),
+    [columns, hidden],
+  );
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
@@ -55,12 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
         {view}
         {!view && (rows || error === undefined) && (
-          <List
-            {...props}
-            columns={columns.filter((column) => !(hidden.includes(column.id) && isHideable(column)))}
-            isLoading={isLoading}
-            onClear={clear}
-          />
+          <List {...props} columns={shown} isLoading={isLoading} onClear={clear} />
         )}
         {!view && (
           <TableFooter

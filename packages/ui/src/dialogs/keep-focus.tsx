@@ -23,10 +23,10 @@ export function keepFocus(): () => void {
   const openers = new WeakMap<Element, HTMLElement[]>();
 
   function remember(element: Element | null) {
-    const panel = element?.closest(PANELS);
+    const panel = element?.closest(PANELS) ?? null;
     if (panel && !openers.has(panel)) openers.set(panel, places);
     last = element;
-    places = [...placesAround(element), ...((panel && openers.get(panel)) ?? [])];
+    places = [...placesAround(element, panel), ...((panel && openers.get(panel)) ?? [])];
   }
 
   const isLost = () => document.activeElement === document.body && last !== null && !isWaiting(last);
@@ -63,10 +63,10 @@ function isWaiting(element: Element): boolean {
   return element.isConnected && element.matches(`:disabled, ${PANELS}`);
 }
 
-/** An element, and what may take the focus around it, the closest first. */
-function placesAround(element: Element | null): HTMLElement[] {
+/** An element, and what may take the focus around it up to its panel, the closest first. */
+function placesAround(element: Element | null, panel: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
-  for (let place = element; place && place !== document.body; place = place.parentElement)
+  for (let place = element; place && place !== document.body; place = place === panel ? null : place.parentElement)
     if (place instanceof HTMLElement && (place === element || place.matches(PLACES))) places.push(place);
   return places;
 }

@@ -25,15 +25,23 @@ export function lazyPart<Props extends object>(
   Around: ComponentType<{ children: Elements }> = Fragment,
 ): ComponentType<Props> {
   const code = lazyCode(load);
-  return function LazyPart(props) {
-    const state = useLazyCode(code);
-    if (state.status === 'ready') return createElement(state.code, props);
-    return (
-      <Around>
-        <CodeNotice hasFailed={state.status === 'failed'} onRetry={code.retry} />
-      </Around>
-    );
-  };
+  return (props) => createElement(LoadedPart<Props>, { code, props, Around });
+}
+
+interface LoadedPartProps<Props> {
+  code: LazyCode<ComponentType<Props>>;
+  props: Props;
+  Around: ComponentType<{ children: Elements }>;
+}
+
+function LoadedPart<Props extends object>({ code, props, Around }: LoadedPartProps<Props>) {
+  const state = useLazyCode(code);
+  if (state.status === 'ready') return createElement(state.code, props);
+  return (
+    <Around>
+      <CodeNotice hasFailed={state.status === 'failed'} onRetry={code.retry} />
+    </Around>
+  );
 }
 
 interface Openable {
@@ -44,10 +52,12 @@ interface Openable {
 /** A dialog whose code is loaded ahead of its first opening, or with it: it opens when the code is there. */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const code = lazyCode(load);
-  return function LazyDialog(props) {
-    const { loaded, meanwhile } = useCodeOfOpened(code, props);
-    return loaded ? createElement(loaded, props) : meanwhile;
-  };
+  return (props) => createElement(LoadedDialog<Props>, { code, props });
+}
+
+function LoadedDialog<Props extends Openable>({ code, props }: Omit<LoadedPartProps<Props>, 'Around'>) {
+  const { loaded, meanwhile } = useCodeOfOpened(code, props);
+  return loaded ? createElement(loaded, props) : meanwhile;
 }
 
 /** The code of what is `opened`, as soon as it is there; until then a notice that it is on its way, or that it did not load. */
