@@ -1,10 +1,10 @@
 import { Text, Title } from '@mentorias/ui';
 
-/** The title of a card of the profile, and below it what the card is for. */
-export function CardHead({ title, hint }: { title: string; hint: string }) {
+/** A title, and below it what the card or the section is for. */
+export function CardHead({ title, hint, size = 'h4' }: { title: string; hint: string; size?: 'h3' | 'h4' }) {
   return (
     <div>
-      <Title order={2} size="h4">
+      <Title order={2} size={size}>
         {title}
       </Title>
       <Text size="sm" c="dimmed">

@@ -1,10 +1,9 @@
 import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
 import { beforeEach, vi } from 'vitest';
 import { AvailabilityScreen } from './availability/availability-screen.tsx';
-import { discardDraftWeek } from './availability/draft-week.ts';
+import { discardDraftLink, discardDraftWeek } from './availability/drafts.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { eventAt, NOW } from './dashboard/testing.ts';
-import { discardDraftLink } from './meeting-link/draft-link.ts';
 
 const PROFILE = {
   id: 2,

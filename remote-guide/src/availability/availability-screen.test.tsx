@@ -4,9 +4,8 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/test
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { discardDraftLink } from '../meeting-link/draft-link.ts';
 import { AvailabilityScreen } from './availability-screen.tsx';
-import { discardDraftWeek } from './draft-week.ts';
+import { discardDraftLink, discardDraftWeek } from './drafts.ts';
 
 const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
 const FRIDAY = [

@@ -11,12 +11,12 @@ import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DayCard } from './day/day-card.tsx';
-import { discardDraftWeek } from './draft-week.ts';
+import { discardDraftWeek, dropSavedWeek } from './drafts.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { changeProfile, usePublishedWeek, useUnreadDays } from './profile-query.ts';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveWeek } from './use-save-week.ts';
 import { useWeekEditor } from './use-week-editor.ts';
 import { WeekCard } from './week/week-card.tsx';
 import { WeekNotLoaded } from './week-not-loaded.tsx';
@@ -68,7 +68,8 @@ function WeekColumns({ children, beside, isPending = false }: WeekColumnsProps) 
 function WeekEditor({ published }: { published: Version<Week> }) {
   const unreadDays = useUnreadDays();
   const editor = useWeekEditor(published, unreadDays);
-  const saving = useSaving({ seen: editor.seen, onSaved: editor.dropSaved });
+  const saving = useSaveWeek(editor.seen);
+  const save = (week: Week) => saving.mutate(week, { onSuccess: () => dropSavedWeek(week) });
   const firstLong = WEEKDAYS.find((weekday) => editor.week[weekday].length > 1);
 
   return (
@@ -89,13 +90,12 @@ function WeekEditor({ published }: { published: Version<Week> }) {
       <SaveBar
         total={weekTotal(editor.week)}
         isChanged={editor.isChanged}
-        saving={saving.state}
         write={saving}
-        onSave={() => saving.save(editor.week)}
+        onSave={() => save(editor.week)}
         onKeep={(merge) => {
           const merged = merge(editor.week);
           editor.replace(merged);
-          saving.save(merged.values);
+          save(merged.values);
         }}
         onTake={({ values: week, revision }) => {
           discardDraftWeek();

@@ -4,9 +4,14 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Form, FormButtons, FormModal, Group, Stack, Text, useTyped } from '@mentorias/ui';
 import { Checkbox } from '@mentorias/ui/controls';
+import { openedDialog } from '@mentorias/ui/opened-dialog';
 import { useState } from 'react';
-import { useOpenedDialog } from './opened-dialog.ts';
 import { countText, texts } from './texts.ts';
+
+/** The day whose ranges are being copied, or none. */
+const { openDialog: openCopyDialog, useOpenedDialog } = openedDialog<Weekday>();
+
+export { openCopyDialog };
 
 interface CopyDialogProps {
   week: Week;

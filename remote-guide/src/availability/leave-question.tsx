@@ -2,8 +2,7 @@ import { useBlocker } from '@mentorias/federation/router';
 import { confirm } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { discardDraftLink, useDraftLink } from '../meeting-link/draft-link.ts';
-import { discardDraftWeek } from './draft-week.ts';
+import { discardDraftLink, discardDraftWeek, useDraftLink } from './drafts.ts';
 import { linkSeen, profileQuery } from './profile-query.ts';
 import { leaveQuestion, texts } from './texts.ts';
 

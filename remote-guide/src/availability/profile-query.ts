@@ -4,7 +4,9 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { queryClient, readOptions } from '@mentorias/session';
 import type { Version } from '@mentorias/ui/revised-write';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { FRESH_MS } from '../fresh.ts';
+
+/** Within this time, in milliseconds, parts of one screen that show the same data share a read; a change invalidates it at once. */
+export const FRESH_MS = 1000;
 
 const profile = readOptions('guide/profiles', readProfile);
 
@@ -25,8 +27,12 @@ export function weekSeen({ week, revision }: Pick<ReceivedProfile, 'week' | 'rev
   return { values: week, revision };
 }
 
+export interface LinkValues {
+  link: string;
+}
+
 /** The meeting link in a profile, as it was read. */
-export function linkSeen(profile: Pick<ReceivedProfile, 'meetingLink' | 'linkRevision'>): Version<{ link: string }> {
+export function linkSeen(profile: Pick<ReceivedProfile, 'meetingLink' | 'linkRevision'>): Version<LinkValues> {
   const { meetingLink: link = '', linkRevision: revision } = profile;
   return { values: { link }, revision };
 }

@@ -7,15 +7,22 @@ import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { http } from '@mentorias/session';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { useRevisedWrite } from '@mentorias/ui/revised-write';
-import { timeLabel } from './day/time-label.ts';
+import { useEffect } from 'react';
+import { timeLabel } from './day/range-actions.ts';
 import { changeProfile, currentProfile, loadProfile, weekSeen } from './profile-query.ts';
 import { texts } from './texts.ts';
 
+/** How long the message of success stays (rule 7.9). */
+const SAVED_MS = 3000;
+
 const WEEK_FIELDS: Fields<Week> = Object.fromEntries(WEEKDAYS.map((day) => [day, [weekdayLabel(day), rangesText]]));
 
-/** Publishes a week over the one that was `seen`, day by day. The published one is then that of the reply, or the one sent where the reply has none. */
+/**
+ * Publishes a week over the one that was `seen`, day by day. The published one is then that of the reply, or the one sent where the reply has
+ * none. It is a success for three seconds.
+ */
 export function useSaveWeek(seen: Version<Week>) {
-  return useRevisedWrite({
+  const write = useRevisedWrite({
     name: 'week',
     seen,
     fields: WEEK_FIELDS,
@@ -40,6 +47,15 @@ export function useSaveWeek(seen: Version<Week>) {
     shownAt: texts.shownAt,
     onSuccess: (saved, week) => changeProfile(saved ?? { week }),
   });
+  const { isSuccess, reset } = write;
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  return write;
 }
 
 /** '09:00 AM – 11:00 AM, 03:00 PM – 05:00 PM', each range on one line. */

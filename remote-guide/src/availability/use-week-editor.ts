@@ -6,9 +6,8 @@ import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import type { Version } from '@mentorias/ui/revised-write';
 import { useCallback, useEffect, useState } from 'react';
 import type { RangeActions } from './day/range-actions.ts';
-import { rangeActions } from './day/range-actions.ts';
-import { timeLabel } from './day/time-label.ts';
-import { useDraftWeek } from './draft-week.ts';
+import { rangeActions, timeLabel } from './day/range-actions.ts';
+import { useDraftWeek } from './drafts.ts';
 import { texts } from './texts.ts';
 import type { Preset } from './week/presets.ts';
 import { withPreset } from './week/presets.ts';
@@ -31,11 +30,17 @@ export interface PresetActions {
   undo?: (() => void) | undefined;
 }
 
+/** An action, and what the days that it changed had before. */
+interface Undoable {
+  action: Weekday | 'preset';
+  before: Partial<Week>;
+}
+
 /** The week on the screen: the published one, and over it what the mentor has changed; days that could not be read stay as they are. */
 export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) {
-  const { draft, seen, change, replace, dropSaved } = useDraftWeek(published);
+  const { draft, seen, change, replace } = useDraftWeek(published);
   const [announcement, setAnnouncement] = useState('');
-  const { last, remember, clear } = useUndo<{ action: Weekday | 'preset'; before: Partial<Week> }>();
+  const { last, remember, clear } = useUndo();
   const week = draft ?? published.values;
 
   // Neither a preset nor a copy reaches a day that is locked.
@@ -85,7 +90,7 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
   };
 
   /** Gives the days of the last action back what they had, if it was this one; present for five seconds. */
-  function undoOf(action: Weekday | 'preset') {
+  function undoOf(action: Undoable['action']) {
     if (last?.action !== action) return undefined;
     return () => {
       clear(action);
@@ -102,23 +107,22 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
     undoOf,
     presetActions,
     replace,
-    dropSaved,
   };
 }
 
 /** The last action that can be undone, for five seconds. */
-function useUndo<T extends { action: string }>() {
-  const [last, setLast] = useState<T>();
+function useUndo() {
+  const [last, remember] = useState<Undoable>();
 
   useEffect(() => {
     if (last === undefined) return;
-    const timer = setTimeout(() => setLast(undefined), UNDO_MS);
+    const timer = setTimeout(() => remember(undefined), UNDO_MS);
     return () => clearTimeout(timer);
   }, [last]);
 
   const clear = useCallback(
-    (action: T['action']) => setLast((known) => (known?.action === action ? undefined : known)),
+    (action: Undoable['action']) => remember((known) => (known?.action === action ? undefined : known)),
     [],
   );
-  return { last, remember: setLast as (action: T) => void, clear };
+  return { last, remember, clear };
 }

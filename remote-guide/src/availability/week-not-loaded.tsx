@@ -18,21 +18,7 @@ export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
     if (error) console.warn('The availability did not load', error);
   }, [error]);
 
-  return (
-    <>
-      {error ? <Failed error={error} /> : <Loading />}
-      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
-        <div className={classes.saveBarRow}>
-          <Button className={classes.save} disabled>
-            {texts.save}
-          </Button>
-        </div>
-      </section>
-    </>
-  );
-}
-
-function Loading() {
+  const retry = () => restartRead(profileQuery.queryKey);
   const skeleton = (
     <Stack gap="sm">
       {WEEKDAYS.map((weekday) => (
@@ -41,22 +27,29 @@ function Loading() {
     </Stack>
   );
   return (
-    <LoadingText skeleton={skeleton} onRetry={() => restartRead(profileQuery.queryKey)}>
-      {texts.loading}
-    </LoadingText>
-  );
-}
-
-function Failed({ error }: { error: Error }) {
-  return (
-    <Alert color="ocre" icon={<Icon name="alert" />} role="status">
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{reasonOf(error)}</Text>
-        <Button variant="default" onClick={() => restartRead(profileQuery.queryKey)}>
-          {texts.retry}
-        </Button>
-      </Stack>
-    </Alert>
+    <>
+      {error ? (
+        <Alert color="ocre" icon={<Icon name="alert" />} role="status">
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">{reasonOf(error)}</Text>
+            <Button variant="default" onClick={retry}>
+              {texts.retry}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : (
+        <LoadingText skeleton={skeleton} onRetry={retry}>
+          {texts.loading}
+        </LoadingText>
+      )}
+      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
+        <div className={classes.saveBarRow}>
+          <Button className={classes.save} disabled>
+            {texts.save}
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }
 

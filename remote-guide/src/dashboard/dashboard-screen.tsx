@@ -1,18 +1,19 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { statusOf } from '@mentorias/session';
-import { Button, EmptyState, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
+import { Button, EmptyState, lazyDialog, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
-import { EventDialogs } from './changes/event-dialogs.tsx';
+import { useOpenedDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
 import { eventsQuery, useRecentPast } from './events-api.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { NextEvents } from './lists/next-events.tsx';
-import { PastEvents } from './lists/past-events.tsx';
+import { NextEvents, PastEvents } from './lists/event-sections.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
+
+const EventDialog = lazyDialog(() => import('./changes/event-dialog.tsx').then((code) => code.EventDialog));
 
 /** / of a mentor: what is still to be done, the next events, the week, and past events. */
 export function DashboardScreen() {
@@ -45,6 +46,12 @@ export function DashboardScreen() {
       </SettledStack>
     </Stack>
   );
+}
+
+/** The dialog that the cards and the calendar open. Its forms come after the first picture. */
+function EventDialogs() {
+  const { isOpen, dialog, close } = useOpenedDialog();
+  return <EventDialog opened={isOpen} dialog={dialog} onClose={close} />;
 }
 
 /** For a backend with the calls of the core alone, which has no list of events (rule 12.1). */

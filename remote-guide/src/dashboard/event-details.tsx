@@ -1,36 +1,72 @@
-import { timesOf } from '@mentorias/contract/events/event-times';
+import { dayOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { Anchor, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
+import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { Anchor, Badge, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import classes from './dashboard.module.css';
-import { EventNotes } from './event-notes.tsx';
 import { texts } from './texts.ts';
 
-/** What a mentor needs to know before an event: with whom, what about, who else comes, where, and what was noted before. */
+/** The state of an event in words; an upcoming one needs none. */
+export function StateBadge({ event }: { event: ReceivedEvent }) {
+  const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
+  if (outcome === 'upcoming') return null;
+  const { label, tone } = describeOutcome(outcome);
+  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
+}
+
+/**
+ * What a mentor needs to know before an event: with whom, what about, who else comes, where, and what was noted before (rule 6.10). Of a
+ * cancelled one who cancelled it, and why.
+ */
 export function EventDetails({ event }: { event: ReceivedEvent }) {
-  const { user, description, attendees } = event;
+  const { user, description, attendees, note, cancelled_by, cancel_reason } = event;
   const isUpcoming = eventScope(timesOf(event), useNow()) === 'upcoming';
   return (
-    <Stack gap={4}>
-      <Text size="sm" className={classes.facts}>
-        {user.company_name && <span translate="no">{user.company_name}</span>}
-        {user.email && (
-          <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
-            <EmailText address={user.email} />
-          </Anchor>
-        )}
-      </Text>
-      <Text size="sm">
-        <b>{`${texts.topic}:`}</b> {description ? <span>{description}</span> : <i>{texts.noTopic}</i>}
-      </Text>
-      {attendees.length > 0 && (
+    <>
+      <Stack gap={4}>
+        <Text size="sm" className={classes.facts}>
+          {user.company_name && <span translate="no">{user.company_name}</span>}
+          {user.email && (
+            <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
+              <EmailText address={user.email} />
+            </Anchor>
+          )}
+        </Text>
         <Text size="sm">
-          <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
+          <b>{`${texts.topic}:`}</b> {description ? <span>{description}</span> : <i>{texts.noTopic}</i>}
+        </Text>
+        {attendees.length > 0 && (
+          <Text size="sm">
+            <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
+          </Text>
+        )}
+        {isUpcoming && <MeetingLink link={event.meeting_link} label={texts.join} isStandalone />}
+        {note !== '' && (
+          <Text size="sm" className={classes.note}>
+            <b>{`${texts.note}:`}</b> <span>{note}</span>
+          </Text>
+        )}
+        {isUpcoming && event.earlier_notes.length > 0 && (
+          <div className={classes.note}>
+            <Text size="sm" fw={600}>
+              {texts.earlierNotes}
+            </Text>
+            {event.earlier_notes.map((earlier, index) => (
+              <Text key={earlier.start_time || `undated ${index}`} size="sm">
+                {`${showDayMonthYear(dayOf(earlier))}: ${earlier.note}`}
+              </Text>
+            ))}
+          </div>
+        )}
+      </Stack>
+      {event.status === 'cancelled' && (
+        <Text size="sm" c="dimmed">
+          {texts.cancelledLine(texts.cancelledBy[cancelled_by ?? 'admin'], cancel_reason)}
         </Text>
       )}
-      {isUpcoming && <MeetingLink link={event.meeting_link} label={texts.join} isStandalone />}
-      <EventNotes event={event} withEarlier={isUpcoming} />
-    </Stack>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { FRESH_MS } from '../fresh.ts';
+import { FRESH_MS } from '../availability/profile-query.ts';
 
 /** The path of the mentor's events. */
 export const EVENTS = 'guide/calendar_events';

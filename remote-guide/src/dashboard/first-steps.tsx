@@ -3,7 +3,7 @@ import { Link } from '@mentorias/federation/router';
 import { Button, Card, Icon, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
-import { MEETING_LINK_ID } from '../meeting-link/meeting-link-id.ts';
+import { MEETING_LINK_ID } from '../meeting-link/texts.ts';
 import { eventsQuery } from './events-api.ts';
 import classes from './first-steps.module.css';
 import { texts } from './texts.ts';

@@ -90,11 +90,10 @@ export function useEventWrite<Variables, Values extends object>(
   { id }: NamedEvent,
   write: EventWrite<Variables, Values>,
 ) {
-  const { name, done, scopes, seen, fields, read, mine, send, isChanged, onDone } = write;
+  const { name, done, scopes, read, send, isChanged, onDone, ...rest } = write;
   return useRevisedWrite({
+    ...rest,
     name: `${name} ${id}`,
-    seen,
-    fields,
     send: async (variables: Variables, revision) => {
       const response = await send(variables, revision);
       return response
@@ -103,7 +102,6 @@ export function useEventWrite<Variables, Values extends object>(
         .catch(() => undefined);
     },
     read: (current) => read(readEvent(current)),
-    mine,
     hasArrived: async (variables: Variables) => {
       for (const scope of scopes)
         if (await isEventListed((event) => isSameId(event.id, id) && isChanged(event, variables), scope)) return true;

@@ -3,9 +3,9 @@ import { http } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { useRevisedWrite } from '@mentorias/ui/revised-write';
+import { dropSavedLink } from '../availability/drafts.ts';
+import type { LinkValues } from '../availability/profile-query.ts';
 import { changeProfile, linkSeen, loadProfile } from '../availability/profile-query.ts';
-import type { LinkValues } from './draft-link.ts';
-import { dropSavedLink } from './draft-link.ts';
 import { texts } from './texts.ts';
 
 export const LINK_FIELDS: Fields<LinkValues> = { link: [texts.label, (link) => link.trim()] };

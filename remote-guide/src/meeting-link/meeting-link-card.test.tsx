@@ -3,7 +3,7 @@ import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { discardDraftLink } from './draft-link.ts';
+import { discardDraftLink } from '../availability/drafts.ts';
 import { MeetingLinkCard } from './meeting-link-card.tsx';
 
 const MEET = 'https://meet.google.com/abc';

@@ -5,15 +5,14 @@ import { Button, Card, Form, Skeleton, Stack, Text } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { discardDraftLink, useDraftLink } from '../availability/drafts.ts';
+import type { LinkValues } from '../availability/profile-query.ts';
 import { changeProfile, linkSeen, profileQuery } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
-import type { LinkValues } from './draft-link.ts';
-import { discardDraftLink, useDraftLink } from './draft-link.ts';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
-import { MEETING_LINK_ID } from './meeting-link-id.ts';
-import { texts } from './texts.ts';
+import { MEETING_LINK_ID, texts } from './texts.ts';
 
 /** As high as the card itself beside the week, so that what stands below it stays in its place. */
 const CARD_HEIGHT = '13.7rem';
@@ -39,16 +38,17 @@ function NotLoaded() {
 }
 
 function MeetingLinkForm({ saved }: { saved: Version<LinkValues> }) {
-  const { link, problem, seen, type, refuse, replace } = useDraftLink(saved);
+  const { link, seen, type, replace } = useDraftLink(saved);
+  const [problem, setProblem] = useState<string>();
   const saving = useSaveMeetingLink(seen);
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save(typed: string) {
     const wanted = typed.trim();
     const wrong = meetingLinkProblem(wanted);
-    refuse(wrong);
+    setProblem(wrong);
     if (wrong || saving.isPending) return;
-    saving.mutate(wanted, { onError: (error) => refuse(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
+    saving.mutate(wanted, { onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
   }
 
   return (

@@ -1,3 +1,6 @@
+/** Names the card of the meeting link in an address: `/profile#enlace` leads to its field. */
+export const MEETING_LINK_ID = 'enlace';
+
 export const texts = {
   title: 'Enlace de reunión',
   hint: 'Aparece en cada mentoría y en su invitación de calendario.',

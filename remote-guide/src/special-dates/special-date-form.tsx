@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
 import { eventsBetweenQuery } from '../dashboard/events-api.ts';
-import { useOpenDialog } from './opened-dialog.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { eventsText, texts } from './texts.ts';
 
@@ -22,9 +21,7 @@ import { eventsText, texts } from './texts.ts';
 const LISTED_DAYS = 62;
 
 /** A new special date: days off, or other hours on one date. */
-export function SpecialDateForm() {
-  const open = useOpenDialog();
-  const close = () => open(null);
+export function SpecialDateForm({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState<LimaDate>('');
   const [to, setTo] = useState<LimaDate>('');
   const [day, setDay] = useState<Day>([]);
@@ -40,7 +37,7 @@ export function SpecialDateForm() {
     const [wrong] = exceptionProblems({ ...days, ranges: day }, new Date());
     setProblem(wrong);
     if (wrong || adding.isPending) return;
-    adding.mutate({ ...days, ranges: day.map(toWireRange), reason: reason.trim() }, { onSuccess: close });
+    adding.mutate({ ...days, ranges: day.map(toWireRange), reason: reason.trim() }, { onSuccess: onClose });
   }
 
   return (
@@ -83,7 +80,7 @@ export function SpecialDateForm() {
           submit={adding.isPending ? texts.saving : texts.save}
           isDisabled={from === ''}
           isSending={adding.isPending}
-          onCancel={close}
+          onCancel={onClose}
         />
       </Stack>
     </Form>

@@ -1,9 +1,8 @@
 import { messageOf, restartRead, statusOf } from '@mentorias/session';
-import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, lazyPart, Stack } from '@mentorias/ui';
+import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, lazyPart, Stack, useDisclosure } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CardHead } from '../card-head.tsx';
 import { HolidayList } from './holiday-list.tsx';
-import { useOpenDialog, useOpenedDialog } from './opened-dialog.ts';
 import { SpecialDateList } from './special-date-list.tsx';
 import { specialDatesQuery } from './special-dates-query.ts';
 import { texts } from './texts.ts';
@@ -13,7 +12,7 @@ const SpecialDateForm = lazyPart(() => import('./special-date-form.tsx').then((c
 /** Days off and other hours on single dates (rule 7.11); absent where the backend has none (rule 12.1). */
 export function SpecialDatesCard() {
   const dates = useQuery(specialDatesQuery);
-  const open = useOpenDialog();
+  const [isOpen, { open, close }] = useDisclosure();
   const retry = () => restartRead(specialDatesQuery.queryKey);
   if (statusOf(dates.error) === 404) return null;
   return (
@@ -23,7 +22,7 @@ export function SpecialDatesCard() {
         {dates.data && (
           <>
             <SpecialDateList dates={dates.data} />
-            <Button variant="light" leftSection={<Icon name="plus" size={18} />} onClick={() => open('new')}>
+            <Button variant="light" leftSection={<Icon name="plus" size={18} />} onClick={open}>
               {texts.add}
             </Button>
             <HolidayList dates={dates.data} />
@@ -34,16 +33,9 @@ export function SpecialDatesCard() {
           <ErrorNotice message={messageOf(dates.error, texts.loadFailed)} onRetry={retry} />
         )}
       </Stack>
-      <SpecialDateDialog />
+      <FormModal opened={isOpen} onClose={close} title={texts.formTitle}>
+        <SpecialDateForm onClose={close} />
+      </FormModal>
     </Card>
-  );
-}
-
-function SpecialDateDialog() {
-  const { isOpen, close } = useOpenedDialog();
-  return (
-    <FormModal opened={isOpen} onClose={close} title={texts.formTitle}>
-      <SpecialDateForm />
-    </FormModal>
   );
 }

@@ -2,7 +2,7 @@ import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { readSpecialDates } from '@mentorias/contract/received/special-dates';
 import { readOptions } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
-import { FRESH_MS } from '../fresh.ts';
+import { FRESH_MS } from '../availability/profile-query.ts';
 
 export const EXCEPTIONS = 'guide/availability_exceptions';
 

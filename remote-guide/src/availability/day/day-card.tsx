@@ -6,7 +6,7 @@ import { Button, Card, Group, Icon, Text, Title } from '@mentorias/ui';
 import { Switch } from '@mentorias/ui/controls';
 import { memo, useRef } from 'react';
 import classes from '../availability.module.css';
-import { useOpenDialog } from '../opened-dialog.ts';
+import { openCopyDialog } from '../copy-dialog.tsx';
 import { countText, hoursText, texts } from '../texts.ts';
 import { UndoButton } from '../undo-button.tsx';
 import type { ActionsOn } from '../use-week-editor.ts';
@@ -28,7 +28,6 @@ interface DayCardProps {
 export const DayCard = memo(({ weekday, day, actionsOn, undo, explains, isLocked }: DayCardProps) => {
   const actions = actionsOn(weekday, day);
   const label = weekdayLabel(weekday);
-  const open = useOpenDialog();
   const isOn = day.length > 0;
   const toggle = useRef<HTMLInputElement>(null);
 
@@ -68,7 +67,7 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains, isLocked
           className={classes.copy}
           leftSection={<Icon name="copy" size={16} />}
           aria-label={texts.copyOf(label)}
-          onClick={() => open(weekday)}
+          onClick={() => openCopyDialog(weekday)}
         >
           {texts.copy}
         </Button>

@@ -1,10 +1,12 @@
 import type { Day } from '@mentorias/domain/availability/availability-editor';
 import { addRefusal, endOptions, startOptions } from '@mentorias/domain/availability/availability-editor';
-import { Text } from '@mentorias/ui';
+import type { IconName } from '@mentorias/ui';
+import { ActionIcon, Icon, Text, Tooltip } from '@mentorias/ui';
+import { usePassedFocus } from '@mentorias/ui/kept-focus';
+import type { CSSProperties } from 'react';
 import classes from '../availability.module.css';
 import { texts } from '../texts.ts';
 import type { RangeActions } from './range-actions.ts';
-import { RangeButtons } from './range-buttons.tsx';
 import { TimeSelect } from './time-select.tsx';
 
 interface DayRangesProps {
@@ -18,6 +20,7 @@ interface DayRangesProps {
 /** The ranges of a day that is on; only the last one can be edited (rule 7.4). */
 export function DayRanges({ label, day, actions, explains = true }: DayRangesProps) {
   const refusal = addRefusal(day);
+  const buttons = usePassedFocus<HTMLDivElement>('button:enabled');
   return (
     <div className={classes.ranges}>
       {day.map(({ start, end }, index) => {
@@ -42,14 +45,10 @@ export function DayRanges({ label, day, actions, explains = true }: DayRangesPro
           </fieldset>
         );
       })}
-      <RangeButtons
-        label={label}
-        row={day.length}
-        canAdd={refusal === undefined}
-        canRemove={day.length > 1}
-        onAdd={actions.add}
-        onRemove={actions.removeLast}
-      />
+      <div ref={buttons} className={classes.rangeButtons} style={{ '--row': day.length } as CSSProperties}>
+        <RangeButton icon="plus" label={texts.add(label)} isOff={refusal !== undefined} onClick={actions.add} />
+        <RangeButton icon="trash" label={texts.remove(label)} isOff={day.length < 2} onClick={actions.removeLast} />
+      </div>
       {explains && day.length > 1 && <Hint>{texts.onlyLast}</Hint>}
       {refusal && <Hint>{refusal === 'no-room' ? texts.noRoom : texts.pastLatestStart}</Hint>}
     </div>
@@ -61,5 +60,22 @@ function Hint({ children }: { children: string }) {
     <Text size="sm" c="dimmed" className={classes.hint}>
       {children}
     </Text>
+  );
+}
+
+interface RangeButtonProps {
+  icon: IconName;
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+}
+
+function RangeButton({ icon, label, isOff, onClick }: RangeButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size="input-sm" aria-label={label} disabled={isOff} onClick={onClick}>
+        <Icon name={icon} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

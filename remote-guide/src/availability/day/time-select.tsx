@@ -2,7 +2,7 @@ import type { Minutes } from '@mentorias/domain/time/lima-time';
 import { NativeSelect } from '@mentorias/ui';
 import { useMemo } from 'react';
 import classes from '../availability.module.css';
-import { timeLabel } from './time-label.ts';
+import { timeLabel } from './range-actions.ts';
 
 interface TimeSelectProps {
   label: string;

@@ -6,7 +6,7 @@ import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import { Button, Group, useNow } from '@mentorias/ui';
 import { texts } from '../texts.ts';
 import type { ChangeKind } from './opened-dialog.ts';
-import { useOpenDialog } from './opened-dialog.ts';
+import { openDialog } from './opened-dialog.ts';
 
 interface Action {
   kind: ChangeKind;
@@ -33,7 +33,6 @@ const ACTIONS: Record<EventState, Action[]> = {
 /** What can be done with an event in its state (rule 6.2). */
 export function EventActions({ event }: { event: ReceivedEvent }) {
   const now = useNow();
-  const open = useOpenDialog();
   const actions = event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
   const { id } = event;
   if (actions.length === 0 || id === undefined) return null;
@@ -47,7 +46,7 @@ export function EventActions({ event }: { event: ReceivedEvent }) {
           {...(color && { color })}
           size="compact-sm"
           aria-label={named(event.user.name, showLongInstant(new Date(event.start_time)))}
-          onClick={() => open({ kind, event: { ...event, id } })}
+          onClick={() => openDialog({ kind, event: { ...event, id } })}
         >
           {label}
         </Button>

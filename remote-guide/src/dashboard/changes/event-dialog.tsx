@@ -1,14 +1,16 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
+import { writeNotice } from '@mentorias/session';
 import { FormModal, Stack, Text } from '@mentorias/ui';
-import { EventDetails } from '../event-details.tsx';
-import { CancelledLine, StateBadge } from '../event-state.tsx';
+import { ReasonForm } from '@mentorias/ui/controls';
+import { useDraftState } from '@mentorias/ui/draft-state';
+import { EventDetails, StateBadge } from '../event-details.tsx';
 import { texts } from '../texts.ts';
-import { CancelForm } from './cancel-form.tsx';
+import { useCancelEvent } from './changes-api.ts';
 import { EventActions } from './event-actions.tsx';
 import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { OpenedDialog } from './opened-dialog.ts';
+import type { ChangeFormProps, OpenedDialog } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
 
 const TITLES: Record<OpenedDialog['kind'], string> = {
@@ -20,7 +22,7 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
 };
 const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: RecordForm };
 
-export interface EventDialogProps {
+interface EventDialogProps {
   opened: boolean;
   dialog: OpenedDialog | null;
   onClose: () => void;
@@ -56,9 +58,27 @@ function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () 
       <div>
         <StateBadge event={dialog.event} />
         <EventDetails event={dialog.event} />
-        <CancelledLine event={dialog.event} />
       </div>
       <EventActions event={dialog.event} />
     </>
+  );
+}
+
+/** Asks for a reason, and cancels an event (rule 6.5). */
+function CancelForm({ event, onClose }: ChangeFormProps) {
+  const cancellation = useCancelEvent(event);
+  const draft = useDraftState(`cancellation ${event.id}`, '');
+  return (
+    <ReasonForm
+      draft={draft}
+      placeholder={texts.reasonPlaceholder}
+      write={cancellation}
+      state={writeNotice(cancellation, { failed: texts.cancelFailed })}
+      submit={texts.cancelNow}
+      onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.cancelQuestion}</Text>
+    </ReasonForm>
   );
 }

@@ -14,13 +14,13 @@ import {
   SentNotice,
   Stack,
   Text,
-  Title,
   UnstyledButton,
   useNow,
 } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
-import { useOpenDialog } from '../changes/opened-dialog.ts';
+import { CardHead } from '../../card-head.tsx';
+import { openDialog } from '../changes/opened-dialog.ts';
 import type { NamedEvent, RecentPast } from '../events-api.ts';
 import { useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
@@ -44,14 +44,7 @@ export function AttendanceTasks({ past }: { past: RecentPast }) {
   if (tasks.length === 0 && !past.error) return null;
   return (
     <Stack component="section" aria-label={texts.unrecorded} gap="sm">
-      <div>
-        <Title order={2} size="h3">
-          {texts.unrecorded}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {texts.unrecordedHint}
-        </Text>
-      </div>
+      <CardHead title={texts.unrecorded} hint={texts.unrecordedHint} size="h3" />
       {past.error && <ErrorNotice message={messageOf(past.error, texts.loadFailed)} onRetry={past.retry} />}
       <ul className={classes.tasks}>
         {shown.map((event) => (
@@ -69,7 +62,6 @@ export function AttendanceTasks({ past }: { past: RecentPast }) {
 
 function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) {
   const now = useNow();
-  const open = useOpenDialog();
   const recording = useRecordEvent(event, { isSilent: true });
   const row = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -92,7 +84,7 @@ function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) 
 
   return (
     <li className={classes.task} aria-busy={recording.isPending}>
-      <UnstyledButton className={classes.who} onClick={() => open({ kind: 'details', event })}>
+      <UnstyledButton className={classes.who} onClick={() => openDialog({ kind: 'details', event })}>
         <Text fw={600} translate="no">
           {event.user.name}
         </Text>

@@ -4,18 +4,17 @@ import { showDay, showHours, showLongInstant } from '@mentorias/domain/time/lima
 import { Card, Person, Text } from '@mentorias/ui';
 import { EventActions } from '../changes/event-actions.tsx';
 import classes from '../dashboard.module.css';
-import { EventDetails } from '../event-details.tsx';
-import { CancelledLine, StateBadge } from '../event-state.tsx';
+import { EventDetails, StateBadge } from '../event-details.tsx';
 import { texts } from '../texts.ts';
 
 interface EventCardProps {
   event: ReceivedEvent;
   /** Whether the day stands above the card already. */
-  hidesDay?: boolean;
+  hidesDay: boolean;
 }
 
 /** One event: when, with whom, what about, and what can be done with it. */
-export function EventCard({ event, hidesDay = false }: EventCardProps) {
+export function EventCard({ event, hidesDay }: EventCardProps) {
   return (
     <Card
       component="article"
@@ -35,7 +34,6 @@ export function EventCard({ event, hidesDay = false }: EventCardProps) {
           </Text>
         </Person>
         <EventDetails event={event} />
-        <CancelledLine event={event} />
       </div>
       <EventActions event={event} />
     </Card>

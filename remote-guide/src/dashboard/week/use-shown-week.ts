@@ -13,21 +13,16 @@ import { eventsBetweenQuery } from '../events-api.ts';
 
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;
 
-interface Reading {
-  /** Whether events whose reading failed are read again because one more part of the screen is drawn. */
-  retryOnMount?: boolean;
-}
-
 /** The week on the dashboard, Monday to Sunday; the URL's `from` says which, the present one where it says nothing. */
-export function useShownWeek({ retryOnMount = true }: Reading = {}) {
+export function useShownWeek() {
   const [params, changeParams] = useAddressParams();
   const now = useNow();
   const today = limaDate(now);
   const monday = mondayOf(dayInAddress(params.get('from')) ?? today);
-  const events = useQuery({ ...eventsBetweenQuery(monday, addDays(monday, 6)), retryOnMount });
-  const profile = useQuery({ ...profileQuery, retryOnMount });
+  const events = useQuery(eventsBetweenQuery(monday, addDays(monday, 6)));
+  const profile = useQuery(profileQuery);
   const published = profile.data?.week;
-  const specialDates = useQuery({ ...specialDatesQuery, retryOnMount });
+  const specialDates = useQuery(specialDatesQuery);
 
   function show(date: LimaDate) {
     changeParams(
@@ -66,4 +61,5 @@ export function useShownWeek({ retryOnMount = true }: Reading = {}) {
   };
 }
 
-export type ShownDay = ReturnType<typeof useShownWeek>['days'][number];
+export type ShownWeek = ReturnType<typeof useShownWeek>;
+export type ShownDay = ShownWeek['days'][number];

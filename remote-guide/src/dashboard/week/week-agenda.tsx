@@ -2,20 +2,16 @@ import { rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { showDate, showHours, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
-import { Button, Stack, Text, Title, useNow, VisuallyHidden } from '@mentorias/ui';
-import { useOpenDialog } from '../changes/opened-dialog.ts';
+import { limaDate, showDate, showHours, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { Button, Stack, Text, Title, VisuallyHidden } from '@mentorias/ui';
+import { openDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
-import type { ShownDay } from './use-shown-week.ts';
-
-interface WeekAgendaProps extends AgendaDaysProps {
-  today: LimaDate;
-}
+import type { ShownWeek } from './use-shown-week.ts';
 
 /** A week as a list of days, for narrow screens: from today on, with the days before folded away. */
-export function WeekAgenda({ days, hasHours, today }: WeekAgendaProps) {
+export function WeekAgenda({ week: { days, hasHours, now } }: { week: ShownWeek }) {
+  const today = limaDate(now);
   const coming = days.filter(({ date }) => date >= today);
   const before = coming.length > 0 ? days.filter(({ date }) => date < today) : [];
   return (
@@ -23,23 +19,15 @@ export function WeekAgenda({ days, hasHours, today }: WeekAgendaProps) {
       {before.length > 0 && (
         <details>
           <summary className={classes.earlier}>{texts.earlierDays}</summary>
-          <AgendaDays days={before} hasHours={hasHours} />
+          <AgendaDays days={before} hasHours={hasHours} now={now} />
         </details>
       )}
-      <AgendaDays days={coming.length > 0 ? coming : days} hasHours={hasHours} />
+      <AgendaDays days={coming.length > 0 ? coming : days} hasHours={hasHours} now={now} />
     </Stack>
   );
 }
 
-interface AgendaDaysProps {
-  days: ShownDay[];
-  /** Whether it is known what the mentor offers on them. */
-  hasHours: boolean;
-}
-
-function AgendaDays({ days, hasHours }: AgendaDaysProps) {
-  const now = useNow();
-  const open = useOpenDialog();
+function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours' | 'now'>) {
   return (
     <Stack gap="md">
       {days.map(({ date, ranges, events }) => (
@@ -57,7 +45,7 @@ function AgendaDays({ days, hasHours }: AgendaDaysProps) {
               data-cancelled={event.status === 'cancelled' || undefined}
               justify="flex-start"
               classNames={{ root: classes.agendaEvent, label: classes.agendaEventName }}
-              onClick={() => open({ kind: 'details', event })}
+              onClick={() => openDialog({ kind: 'details', event })}
             >
               {event.status === 'cancelled' && <VisuallyHidden>{`${texts.cancelledWord}, `}</VisuallyHidden>}
               <span translate="no">{`${showTime(rangeOf(event).start)} · ${event.user.name}`}</span>

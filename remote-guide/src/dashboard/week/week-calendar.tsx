@@ -7,9 +7,8 @@ import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/ti
 import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/time/lima-time';
 import { EventLines, WeekView } from '@mentorias/ui/calendar';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
-import { useOpenDialog } from '../changes/opened-dialog.ts';
-import type { ShownDay } from './use-shown-week.ts';
-import { useShownWeek } from './use-shown-week.ts';
+import { openDialog } from '../changes/opened-dialog.ts';
+import type { ShownDay, ShownWeek } from './use-shown-week.ts';
 
 interface Payload {
   event: ShownDay['events'][number];
@@ -18,9 +17,7 @@ interface Payload {
 }
 
 /** A week by hours: the events by their state, with availability in the background. */
-export function WeekCalendar() {
-  const { monday, days, now } = useShownWeek({ retryOnMount: false });
-  const open = useOpenDialog();
+export function WeekCalendar({ week: { monday, days, now } }: { week: ShownWeek }) {
   const hours = hoursShown(days.flatMap(({ ranges, events }) => [...ranges, ...events.map(rangeOf)]));
   return (
     <WeekView
@@ -32,7 +29,7 @@ export function WeekCalendar() {
       slotHeight="3.25rem"
       slotLabelFormat={hourLabel}
       renderEventBody={({ payload }) => <EventBody {...(payload as Payload)} />}
-      onEventClick={({ payload }) => open({ kind: 'details', event: (payload as Payload).event })}
+      onEventClick={({ payload }) => openDialog({ kind: 'details', event: (payload as Payload).event })}
     />
   );
 }

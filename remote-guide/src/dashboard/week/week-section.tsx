@@ -1,4 +1,4 @@
-import { limaDate, showWeek } from '@mentorias/domain/time/lima-time';
+import { showWeek } from '@mentorias/domain/time/lima-time';
 import { messageOf } from '@mentorias/session';
 import {
   ActionIcon,
@@ -57,11 +57,7 @@ export function WeekSection() {
           />
         )}
         <div className={classes.weekBody} data-stale={week.events.isPlaceholderData || undefined}>
-          {isWide ? (
-            <WeekCalendar />
-          ) : (
-            <WeekAgenda days={week.days} hasHours={week.hasHours} today={limaDate(week.now)} />
-          )}
+          {isWide ? <WeekCalendar week={week} /> : <WeekAgenda week={week} />}
         </div>
         {isWide && (
           <Text size="sm" c="dimmed" className={classes.legend}>
