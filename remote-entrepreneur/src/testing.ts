@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import { lastDraftAtom } from './booking/booking-draft.ts';
-import { searchPlaceAtom, TOP } from './guide-search/search-place.ts';
+import { searchPlaceAtom, TOP } from './guide-search/guide-search-api.ts';
 
 /** Resets the state that outlives the screens, as a new document does. */
 export function resetStores(): void {

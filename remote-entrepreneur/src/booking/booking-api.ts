@@ -12,8 +12,13 @@ import { texts } from './texts.ts';
 /** A booking whose ids are as the backend sent them (rule 12.2). */
 type SentBooking = WithAnyIds<Booking>;
 
-/** Books an event. Resolves to what the reply says of it, which may be nothing. */
-export function useBook() {
+interface BookingOutcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Books an event. Its reply is what is known of it, which may be nothing; the outcome is told even where the form is gone. */
+export function useBook({ onSuccess, onError }: BookingOutcome) {
   return useWrite({
     name: 'booking',
     send: async (booking: SentBooking, key) => {
@@ -25,9 +30,11 @@ export function useBook() {
     shownAt: texts.shownAt,
     elsewhere: texts.elsewhere,
     onSuccess() {
+      onSuccess();
       queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
       queryClient.invalidateQueries({ queryKey: GUIDE_SEARCH_KEY });
     },
+    onError,
   });
 }
 

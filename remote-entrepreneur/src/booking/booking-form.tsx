@@ -1,10 +1,9 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
-import { Button, Card, Form, Stack, TextInput } from '@mentorias/ui';
+import { writeNotice } from '@mentorias/session';
+import { Button, Card, Form, SentNotice, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { Textarea } from '@mentorias/ui/controls';
-import { SlotFields } from '../slot-choice/slot-fields.tsx';
-import { SlotSummary } from '../slot-choice/slot-summary.tsx';
+import { SlotFields, SlotSummary } from '../slot-choice/slot-fields.tsx';
 import type { Confirmed } from './confirmation.tsx';
-import { SendingNotice } from './sending-notice.tsx';
 import { texts } from './texts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -17,7 +16,7 @@ interface BookingFormProps {
 /** The form 'Agendar Una Mentoria' (rule 5.4). */
 export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
   const form = useBookingForm(guideId, guide, onBooked);
-  const isSending = form.sending.status === 'sending';
+  const { isPending: isSending, isChecking } = form.booking;
 
   return (
     <Card withBorder padding="lg" component={Form} aria-label={texts.title} onSubmit={form.submit}>
@@ -41,7 +40,11 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
           onChange={({ currentTarget }) => form.changeEmails(currentTarget.value)}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
-        <SendingNotice sending={form.sending} isChecking={form.isChecking} />
+        {isSending && !isChecking ? (
+          <SlowNotice>{texts.slow}</SlowNotice>
+        ) : (
+          <SentNotice {...writeNotice(form.booking, { failed: texts.bookFailed })} />
+        )}
         <Button type="submit" disabled={!form.canSubmit}>
           {isSending ? texts.sending : texts.submit}
         </Button>

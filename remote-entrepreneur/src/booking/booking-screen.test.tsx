@@ -4,7 +4,7 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { isDayByDayAtom } from '../slot-choice/available-days-api.ts';
+import { isDayByDayAtom } from '../slot-choice/available-hours-api.ts';
 import { resetStores } from '../testing.ts';
 import { BookingScreen } from './booking-screen.tsx';
 

@@ -1,11 +1,12 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { Link, Navigate, useParams } from '@mentorias/federation/router';
+import type { Elements } from '@mentorias/ui';
 import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Skeleton, Stack } from '@mentorias/ui';
 import { Grid } from '@mentorias/ui/controls';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useGuide } from '../guide/guide-api.ts';
-import { searchPlaceAtom } from '../guide-search/search-place.ts';
+import { searchPlaceAtom } from '../guide-search/guide-search-api.ts';
 import classes from './booking.module.css';
 import { BookingForm } from './booking-form.tsx';
 import type { Confirmed } from './confirmation.tsx';
@@ -23,7 +24,10 @@ export function BookingScreen() {
       <BackToSearch />
       <PageTitle>{texts.title}</PageTitle>
       {guide.status === 'loading' && (
-        <LoadingText onRetry={guide.retry} skeleton={<BookingShape />}>
+        <LoadingText
+          onRetry={guide.retry}
+          skeleton={<Columns guide={<Skeleton h={220} radius="md" />} form={<Skeleton h={480} radius="md" />} />}
+        >
           {texts.loading}
         </LoadingText>
       )}
@@ -54,36 +58,32 @@ function BackToSearch() {
   );
 }
 
-/** The guide beside the form; above it where there is room for one column only. What was booked last stands above the form. */
+/** The card and the form. What was booked last stands above the form. */
 function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
   const [booked, setBooked] = useState<Confirmed>();
   return (
-    <Grid gap="lg">
-      <Grid.Col span={{ base: 12, md: 4 }}>
+    <Columns
+      guide={
         <div className={classes.guide}>
           <GuideCard id={id} guide={guide} />
         </div>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 8 }}>
+      }
+      form={
         <Stack gap="md">
           {booked && <Confirmation key={booked.event.start.getTime()} {...booked} />}
           <BookingForm guideId={id} guide={guide} onBooked={setBooked} />
         </Stack>
-      </Grid.Col>
-    </Grid>
+      }
+    />
   );
 }
 
-/** The shape of the guide's card and of the form, while both load. */
-function BookingShape() {
+/** The guide beside the form; above it where there is room for one column only. */
+function Columns({ guide, form }: { guide: Elements; form: Elements }) {
   return (
     <Grid gap="lg">
-      <Grid.Col span={{ base: 12, md: 4 }}>
-        <Skeleton h={220} radius="md" />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 8 }}>
-        <Skeleton h={480} radius="md" />
-      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>{guide}</Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8 }}>{form}</Grid.Col>
     </Grid>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
 import { Alert, Anchor, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
+import { browserTime } from '../browser-time.ts';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { detailsOf } from '../calendar-file/calendar-file.ts';
 import { CalendarLinks } from '../calendar-file/calendar-links.tsx';
-import { browserZone, timeElsewhere } from '../clock/browser-time.ts';
 import classes from './booking.module.css';
 import { texts } from './texts.ts';
 
@@ -70,7 +70,5 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
 function whenOf({ guideName, start, end }: CalendarFileEvent): string {
   const from = limaMinutes(start);
   const hours = showHours({ start: from, end: from + minutesBetween(start, end) });
-  const elsewhere = timeElsewhere(start, browserZone());
-  const when = `${texts.booked(guideName)} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}`;
-  return elsewhere ? `${when} (${texts.elsewhereTime(elsewhere)})` : when;
+  return `${texts.booked(guideName)} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}${browserTime(start)}`;
 }

@@ -22,6 +22,5 @@ export const texts = {
   invited: 'Te enviamos la invitación a: ',
   meetingLink: 'Enlace de la reunión: ',
   limaTime: 'hora de Lima',
-  elsewhereTime: (time: string) => `${time} en tu zona horaria`,
   myEvents: 'Ver mis mentorías',
 };

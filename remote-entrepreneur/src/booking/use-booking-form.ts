@@ -1,5 +1,4 @@
 import { idInAddress } from '@mentorias/contract/ids';
-import type { BookedEvent } from '@mentorias/contract/received/events';
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/events/attendees';
 import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
@@ -7,15 +6,12 @@ import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
-import { NOTHING_CHOSEN } from '../slot-choice/chosen.ts';
-import { useStartInAddress } from '../slot-choice/start-in-address.ts';
+import { NOTHING_CHOSEN, useStartInAddress } from '../slot-choice/chosen.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import type { Confirmed } from './confirmation.tsx';
 import { texts } from './texts.ts';
-
-export type Sending = { status: 'idle' | 'sending' } | { status: 'failed'; message: string; doubt: string | undefined };
 
 /** What the form remembers, and when it may be sent (rules 5.11 and 5.16). `onBooked` gets what was booked. */
 export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: (booked: Confirmed) => void) {
@@ -32,49 +28,51 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     },
   });
   const [emailsProblem, setEmailsProblem] = useState('');
-  const [sending, setSending] = useState<Sending>({ status: 'idle' });
-  const { mutateAsync: book, isChecking } = useBook();
-  const { date, slot } = choice;
   const isShown = useShown();
-  const canSubmit = date !== '' && slot !== undefined && sending.status !== 'sending';
+  const booking = useBook({
+    onSuccess() {
+      change({ chosen: NOTHING_CHOSEN, description: '', emails: '' });
+      if (!isShown()) notifySuccess(texts.done);
+    },
+    onError(error) {
+      if (isShown()) return;
+      notifyError(messageOf(error, texts.bookFailed), { doubt: doubtOf(error), autoClose: false });
+    },
+  });
+  const { date, slot } = choice;
 
-  async function submit() {
-    if (date === '' || !slot || sending.status === 'sending') return;
+  function submit() {
+    if (date === '' || !slot || booking.isPending) return;
     const attendees = emailsIn(emails).map((email) => ({ email }));
-    const start_time = wireInstant(date, slot.start);
-    const booking = { guide_id: guide.id ?? idInAddress(guideId), start_time, description, attendees };
-    setSending({ status: 'sending' });
+    const sent = {
+      guide_id: guide.id ?? idInAddress(guideId),
+      start_time: wireInstant(date, slot.start),
+      description,
+      attendees,
+    };
     choice.keepOffered();
     setEmailsProblem('');
-    let booked: BookedEvent | undefined;
-    try {
-      booked = await book(booking);
-    } catch (error) {
-      const message = messageOf(error, texts.bookFailed);
-      const doubt = doubtOf(error);
-      if (!isShown()) return notifyError(message, { doubt, autoClose: false });
-      setSending({ status: 'failed', message, doubt });
-      if (doubt === undefined) choice.endOffer();
-      setEmailsProblem(guestProblem(error, emails));
-      if (statusOf(error) === 409) choice.chooseAnotherTime();
-      return;
-    }
-    change({ chosen: NOTHING_CHOSEN, description: '', emails: '' });
-    if (!isShown()) return notifySuccess(texts.done);
-    choice.endOffer();
-    choice.startOver();
-    const [start, end] = [instantOf(date, slot.start), instantOf(date, slot.end)];
-    const event = {
-      id: booked?.id,
-      uid: booked?.calendar_uid,
-      meetingLink: booked?.meeting_link ?? '',
-      guideName: guide.name ?? '',
-    };
-    setSending({ status: 'idle' });
-    onBooked({
-      event: { ...event, start, end, description },
-      guests: (booked?.attendees.length ? booked.attendees : attendees).map(({ email }) => email),
-      invited: booked?.invited ?? '',
+    booking.mutate(sent, {
+      onSuccess(booked) {
+        choice.endOffer();
+        choice.startOver();
+        const event = {
+          id: booked?.id,
+          uid: booked?.calendar_uid,
+          meetingLink: booked?.meeting_link ?? '',
+          guideName: guide.name ?? '',
+          start: instantOf(date, slot.start),
+          end: instantOf(date, slot.end),
+          description,
+        };
+        const guests = (booked?.attendees.length ? booked.attendees : attendees).map(({ email }) => email);
+        onBooked({ event, guests, invited: booked?.invited ?? '' });
+      },
+      onError(error) {
+        if (doubtOf(error) === undefined) choice.endOffer();
+        setEmailsProblem(guestProblem(error, emails));
+        if (statusOf(error) === 409) choice.chooseAnotherTime();
+      },
     });
   }
 
@@ -90,9 +88,8 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     emails,
     emailsProblem,
     changeEmails,
-    sending,
-    isChecking,
-    canSubmit,
+    booking,
+    canSubmit: date !== '' && slot !== undefined && !booking.isPending,
     submit,
   };
 }

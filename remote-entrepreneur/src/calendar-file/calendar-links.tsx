@@ -1,7 +1,8 @@
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { Elements } from '@mentorias/ui';
-import { Anchor, Group } from '@mentorias/ui';
+import { Anchor, Group, Icon } from '@mentorias/ui';
 import type { CalendarFileEvent } from './calendar-file.ts';
-import { CalendarFileLink } from './calendar-file-link.tsx';
+import { calendarFile } from './calendar-file.ts';
 import { googleCalendarUrl, outlookUrl } from './calendar-urls.ts';
 
 interface CalendarLinksProps {
@@ -27,5 +28,23 @@ export function CalendarLinks({ event, now, children }: CalendarLinksProps) {
       <CalendarFileLink event={event} now={now} />
       {children}
     </Group>
+  );
+}
+
+/** Downloads an event for the user's own calendar. */
+export function CalendarFileLink({ event, now }: { event: CalendarFileEvent; now: Date }) {
+  const content = encodeURIComponent(calendarFile(event, location.hostname, now));
+  return (
+    <Anchor
+      href={`data:text/calendar;charset=utf-8,${content}`}
+      download={`mentoria-${limaDate(event.start)}.ics`}
+      size="sm"
+      data-standalone
+    >
+      <Group component="span" gap={6} display="inline-flex" wrap="nowrap">
+        <Icon name="download" size={16} />
+        <span>Añadir a mi calendario (.ics)</span>
+      </Group>
+    </Anchor>
   );
 }

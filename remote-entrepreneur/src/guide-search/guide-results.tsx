@@ -1,9 +1,8 @@
 import { messageOf, restartRead } from '@mentorias/session';
-import { ErrorNotice, LoadingText, useLastPageAtMost } from '@mentorias/ui';
+import { Button, EmptyState, ErrorNotice, LoadingText, useLastPageAtMost } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
 
@@ -36,4 +35,23 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
     return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
   }
   return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
+}
+
+interface NothingFoundProps {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** No mentors, or none that match. */
+function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
+  if (!isFiltered) return <EmptyState title={texts.noGuides} hint={texts.noGuidesHint} icon="users" />;
+  return (
+    <div role="status">
+      <EmptyState title={texts.noResults} hint={texts.noResultsHint} icon="search">
+        <Button variant="light" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </EmptyState>
+    </div>
+  );
 }

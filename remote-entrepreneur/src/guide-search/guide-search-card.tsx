@@ -4,10 +4,9 @@ import { Button, Card, Person, Stack, Title } from '@mentorias/ui';
 import { useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
-import { bookingPath } from '../slot-choice/start-in-address.ts';
-import { NextHours } from './next-hours.tsx';
-import { NextSlot } from './next-slot.tsx';
-import { searchPlaceAtom } from './search-place.ts';
+import { bookingPath } from '../slot-choice/chosen.ts';
+import { searchPlaceAtom } from './guide-search-api.ts';
+import { NextHours, NextSlot } from './next-hours.tsx';
 import { texts } from './texts.ts';
 
 const SHOWN_AREAS = 4;

@@ -1,8 +1,7 @@
 import { useOffered } from '@mentorias/session';
 import { EmptyState, PageTitle, Stack, useDraft, useNow } from '@mentorias/ui';
 import { useRef, useState } from 'react';
-import { NextEventStrip } from '../next-event/next-event-strip.tsx';
-import { useNextEvent } from '../next-event/use-next-event.ts';
+import { NextEventStrip, useNextEvent } from '../next-event/next-event-strip.tsx';
 import { GuideResults } from './guide-results.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { texts } from './texts.ts';

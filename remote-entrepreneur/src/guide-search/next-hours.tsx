@@ -1,8 +1,8 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { VisuallyHidden } from '@mentorias/ui';
-import { bookingPath } from '../slot-choice/start-in-address.ts';
+import { Text, VisuallyHidden } from '@mentorias/ui';
+import { bookingPath } from '../slot-choice/chosen.ts';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
 
@@ -32,5 +32,24 @@ export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) 
         );
       })}
     </div>
+  );
+}
+
+/** 'Próximo horario: lun 23, 9:00 a. m.'; '' means that there is none; nothing is shown where the backend sends no such field. */
+export function NextSlot({ instant }: { instant: string | undefined }) {
+  if (instant === undefined) return null;
+  if (instant === '') {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noNextSlot}
+      </Text>
+    );
+  }
+  const start = new Date(instant);
+  return (
+    <Text size="sm">
+      <span>{texts.nextSlot}</span>{' '}
+      <strong>{`${showShortDate(limaDate(start))}, ${showTime(limaMinutes(start))}`}</strong>
+    </Text>
   );
 }

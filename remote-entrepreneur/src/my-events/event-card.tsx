@@ -3,11 +3,12 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { showDay, showHours } from '@mentorias/domain/time/lima-time';
-import { Badge, Card, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
+import { Badge, Button, Card, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
-import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { EventActions } from './changes/event-actions.tsx';
-import { cancelledByText, texts } from './texts.ts';
+import { CalendarFileLink } from '../calendar-file/calendar-links.tsx';
+import type { NamedEvent } from './my-events-api.ts';
+import { openDialog } from './opened-dialog.ts';
+import { cancelledByText, eventText, texts } from './texts.ts';
 
 interface EventCardProps {
   event: ReceivedEvent;
@@ -71,4 +72,26 @@ function StateBadge({ event, now }: EventCardProps) {
 function CancellationText({ event }: { event: ReceivedEvent }) {
   const reason = event.cancel_reason ? `: ${event.cancel_reason}` : '';
   return <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>;
+}
+
+/** 'Mover' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */
+function EventActions({ event }: { event: NamedEvent }) {
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        aria-label={`${texts.move} la mentoría ${eventText(event)}`}
+        onClick={() => openDialog({ kind: 'move', event })}
+      >
+        {texts.move}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={`${texts.cancel} ${eventText(event)}`}
+        onClick={() => openDialog({ kind: 'cancel', event })}
+      >
+        {texts.cancel}
+      </Button>
+    </Group>
+  );
 }

@@ -1,6 +1,6 @@
 import { PageTitle, Stack, useAddressParams, usePageInAddress } from '@mentorias/ui';
 import { Tabs } from '@mentorias/ui/controls';
-import { EventDialogs } from './changes/event-dialogs.tsx';
+import { EventDialogs } from './event-dialogs.tsx';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from '../booking/booking-screen.tsx';
 import { resetStores } from '../testing.ts';
-import { isDayByDayAtom } from './available-days-api.ts';
+import { isDayByDayAtom } from './available-hours-api.ts';
 
 const GET_GUIDE = 'GET /entrepreneur/guides/7';
 const GET_DAYS = 'GET /entrepreneur/guides/7/available_days';

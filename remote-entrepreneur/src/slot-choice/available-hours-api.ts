@@ -1,9 +1,12 @@
+import { readAvailableDays } from '@mentorias/contract/received/available-days';
 import { readAvailableHours } from '@mentorias/contract/received/guides';
+import { isUnknownCall } from '@mentorias/contract/received/unknown-call';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { http } from '@mentorias/session';
+import { http, statusOf } from '@mentorias/session';
 import type { QueryStatus } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
+import { atom, getDefaultStore } from 'jotai';
 
 /** The key of the queries that find the open days, with all guides. */
 export const OPEN_DAYS_KEY = ['open-days'];
@@ -14,13 +17,28 @@ export function openDaysKey(guideId: string) {
 }
 
 /** Read again when somebody books, moves or cancels an event of the guide. */
-export const hoursOf = (guideId: string) => ({ live: `hours ${guideId}` }) as const;
+const hoursOf = (guideId: string) => ({ live: `hours ${guideId}` }) as const;
 
 /** Back online, what has loaded stays; what failed loads again. */
-export const loadedOnce = {
+const loadedOnce = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: ({ state }: { state: { status: QueryStatus } }) => state.status !== 'success',
 };
+
+/** Whether the backend is known to have no call for the whole window: it is asked for it no more while the page lives (rule 12.1). */
+export const isDayByDayAtom = atom(false);
+
+const store = getDefaultStore();
+
+/** The free stretches of the days of the window in one call; null where the backend has no such call. */
+export function openWindowQuery(guideId: string) {
+  return queryOptions({
+    queryKey: [...openDaysKey(guideId), 'window'],
+    meta: hoursOf(guideId),
+    queryFn: ({ signal }) => (store.get(isDayByDayAtom) ? null : loadAvailableDays(guideId, signal)),
+    ...loadedOnce,
+  });
+}
 
 /** The free stretches of a day of the window: without any the day is not open. */
 export function openDayQuery(guideId: string, date: LimaDate) {
@@ -49,4 +67,15 @@ async function loadFreeRanges(guideId: string, date: LimaDate, signal: AbortSign
   const path = `entrepreneur/guides/${encodeURIComponent(guideId)}/available_hours`;
   const searchParams = { date: `${date}T00:00:00.000Z` };
   return readAvailableHours(await http.get(path, { searchParams, signal }).json());
+}
+
+async function loadAvailableDays(guideId: string, signal: AbortSignal) {
+  const path = `entrepreneur/guides/${encodeURIComponent(guideId)}/available_days`;
+  try {
+    return readAvailableDays(await http.get(path, { signal }).json());
+  } catch (error) {
+    if (!isUnknownCall(error, statusOf(error))) throw error;
+    store.set(isDayByDayAtom, true);
+    return null;
+  }
 }

@@ -4,8 +4,7 @@ import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/
 import { ChoiceChips } from '@mentorias/ui/controls';
 import classes from './slot-choice.module.css';
 import { texts } from './texts.ts';
-import type { DaySlots } from './use-day-slots.ts';
-import type { SlotChoice } from './use-slot-choice.ts';
+import type { DaySlots, SlotChoice } from './use-slot-choice.ts';
 
 interface TimeFieldProps {
   choice: SlotChoice;

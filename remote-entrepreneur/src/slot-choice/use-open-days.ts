@@ -9,8 +9,7 @@ import { useQueries } from '@mentorias/session/query-rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guideQuery } from '../guide/guide-api.ts';
-import { openWindowQuery } from './available-days-api.ts';
-import { openDayQuery, openDaysKey } from './available-hours-api.ts';
+import { openDayQuery, openDaysKey, openWindowQuery } from './available-hours-api.ts';
 
 /** The days with a schedule entry; undefined where the backend sent none that can be read. */
 export type Schedule = ReceivedGuide['available_schedule'];

@@ -1,14 +1,23 @@
 import type { Slot } from '@mentorias/domain/availability/slots';
+import { bookableSlots, slotsOffered } from '@mentorias/domain/availability/slots';
 import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
+import { messageOf, restartRead } from '@mentorias/session';
 import { useNow } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { chosenDayQuery } from './available-hours-api.ts';
 import type { Chosen } from './chosen.ts';
 import { NOTHING_CHOSEN } from './chosen.ts';
-import type { DaySlots } from './use-day-slots.ts';
-import { useDaySlots } from './use-day-slots.ts';
+import { texts } from './texts.ts';
 import type { OpenDays, Schedule } from './use-open-days.ts';
 import { useOpenDays } from './use-open-days.ts';
+
+export type DaySlots =
+  | { status: 'no-date' }
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; slots: Slot[] };
 
 /** The date and the time that the user is choosing with one guide. */
 export interface SlotChoice {
@@ -89,6 +98,21 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
   function hoursOf(day: DaySlots): Slot[] {
     if (day.status === 'loading') return openDays.slotsOn(date);
     return day.status === 'ready' ? day.slots : [];
+  }
+}
+
+/** The slots of the chosen day, loaded again each time that it is chosen (rules 5.7 and 5.8). */
+function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
+  const query = chosenDayQuery(guideId, date);
+  const hours = useQuery(query);
+  return { state: stateOf(), reload: () => restartRead(query.queryKey) };
+
+  function stateOf(): DaySlots {
+    if (date === '') return { status: 'no-date' };
+    // What is read again because somebody booked stays until it has come.
+    if (hours.isFetching && !hours.isSuccess) return { status: 'loading' };
+    if (hours.isError) return { status: 'failed', message: messageOf(hours.error, texts.hoursFailed) };
+    return { status: 'ready', slots: bookableSlots(hours.data ?? [], date, now, slotsOffered) };
   }
 }
 

@@ -1,11 +1,12 @@
 import { withNoBreaks } from '@mentorias/domain/text/spaces';
 
-/** The zone that the browser's clock runs in, such as 'Europe/Madrid'. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 const LIMA = 'America/Lima';
+
+/** ' (lunes, 3:00 p. m. en tu zona horaria)': an instant on the browser's clock, to stand behind the Lima time; '' where they agree. */
+export function browserTime(instant: Date): string {
+  const time = timeElsewhere(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return time ? ` (${time} en tu zona horaria)` : '';
+}
 
 /** An instant on a clock that is not Lima's, with its weekday: 'lunes, 3:00 p. m.'; undefined where the clocks agree. */
 export function timeElsewhere(instant: Date, zone: string): string | undefined {

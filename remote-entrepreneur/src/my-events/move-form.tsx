@@ -3,15 +3,14 @@ import { currentOf, doubtOf, statusOf, writeNotice } from '@mentorias/session';
 import { ErrorNotice, Form, FormButtons, LoadingText, Stack, Text, useTyped } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
-import { useGuide } from '../../guide/guide-api.ts';
-import { NOTHING_CHOSEN } from '../../slot-choice/chosen.ts';
-import { SlotFields } from '../../slot-choice/slot-fields.tsx';
-import { SlotSummary } from '../../slot-choice/slot-summary.tsx';
-import type { Schedule } from '../../slot-choice/use-open-days.ts';
-import { useSlotChoice } from '../../slot-choice/use-slot-choice.ts';
-import { useMoveEvent } from '../my-events-api.ts';
-import { eventText, texts } from '../texts.ts';
+import { useGuide } from '../guide/guide-api.ts';
+import { NOTHING_CHOSEN } from '../slot-choice/chosen.ts';
+import { SlotFields, SlotSummary } from '../slot-choice/slot-fields.tsx';
+import type { Schedule } from '../slot-choice/use-open-days.ts';
+import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
+import { useMoveEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
+import { eventText, texts } from './texts.ts';
 
 /** Moves an event to another free hour of the same guide (rule 6.3). */
 export function MoveForm({ event, onClose }: ChangeFormProps) {

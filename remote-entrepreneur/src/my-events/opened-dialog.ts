@@ -1,0 +1,8 @@
+import { openedDialog } from '@mentorias/ui/opened-dialog';
+import type { NamedEvent } from './my-events-api.ts';
+
+/** What a form that changes an event gets. */
+export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
+
+/** Which form is open, and for which event. */
+export const { openDialog, useOpenedDialog } = openedDialog<{ kind: 'move' | 'cancel'; event: NamedEvent }>();
