@@ -1,5 +1,4 @@
 import { defineRemote, lazyScreen } from '@mentorias/federation/remote';
-import { commands } from './commands.ts';
 
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ './dashboard/dashboard-screen.tsx').then((screen) => screen.DashboardScreen),
@@ -10,7 +9,18 @@ const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) 
 
 export default defineRemote({
   contract: 2,
-  commands,
+  // Beside the menu: what is done most, the screens that only the dashboard links, and what is searched for. The words are here, because the
+  // texts of the screens come with their code.
+  commands: [
+    { label: 'Crear Evento', path: '/?create=event', icon: 'plus' },
+    { label: 'Crear Mentor', path: '/users?create=mentor', icon: 'plus' },
+    { label: 'Crear Emprendedor', path: '/users?create=entrepreneur', icon: 'plus' },
+    { label: 'Importar usuarios desde un archivo', path: '/users?create=import', icon: 'users' },
+    { label: 'Auditoría', path: '/auditoria', icon: 'eye' },
+    { label: 'Correos', path: '/correos', icon: 'mail' },
+    { label: 'Usuarios', path: '/users', icon: 'users', takesSearch: true },
+    { label: 'Mentorías', path: '/', icon: 'calendar', takesSearch: true },
+  ],
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/users', element: <Users /> },

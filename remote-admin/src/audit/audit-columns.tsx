@@ -6,7 +6,6 @@ import { Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import { ReleaseName } from './release-name.tsx';
 import { texts } from './texts.ts';
 
 export const auditColumns: Column<ReceivedAuditEntry>[] = [
@@ -64,5 +63,22 @@ function Sentence({ children }: { children: string }) {
     <Text fz="inherit" maw="26rem" style={{ overflowWrap: 'anywhere' }}>
       <EmailText address={children} />
     </Text>
+  );
+}
+
+/** 'admin@1.2.0', with a line break allowed before the version and within it. */
+function ReleaseName({ name }: { name: string }) {
+  const [remote, version = ''] = name.split('@');
+  return (
+    <span translate="no">
+      {remote}
+      <wbr />@{version.split('-')[0]}
+      {version.includes('-') && (
+        <>
+          <wbr />
+          {version.slice(version.indexOf('-'))}
+        </>
+      )}
+    </span>
   );
 }

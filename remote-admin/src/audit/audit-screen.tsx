@@ -1,10 +1,11 @@
+import { readAudit } from '@mentorias/contract/received/program';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
 import { statusOf } from '@mentorias/session';
 import { Alert, PageTitle, Stack } from '@mentorias/ui';
-import type { Filter } from '@mentorias/ui/table';
+import type { Filter, TableQuery } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
+import { listDownload, listQuery } from '../lists/list-query.ts';
 import { useList } from '../lists/use-list.ts';
-import { auditDownload, auditQuery } from './audit-api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { texts } from './texts.ts';
 
@@ -27,9 +28,13 @@ const filters: Filter[] = [
 
 const shape = { filters, sortable: ['at'] };
 
+const AUDIT = 'admin/audit';
+const auditQuery = (query: TableQuery) => listQuery(AUDIT, ['admin', 'audit'], query, readAudit);
+const auditDownload = listDownload(`${AUDIT}/download`);
+
 /** /auditoria: who did what, when and from which release (rule 11.8). */
 export function AuditScreen() {
-  const { data, error, table } = useList({ shape: shape, query: auditQuery, failed: texts.loadFailed });
+  const { data, error, table } = useList({ shape, query: auditQuery, failed: texts.loadFailed });
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>

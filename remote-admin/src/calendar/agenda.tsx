@@ -1,26 +1,20 @@
 import { dayOf } from '@mentorias/contract/events/event-times';
 import { addDays, showDate } from '@mentorias/domain/time/lima-time';
 import { lazyPart, Stack, Text, Title, useNow } from '@mentorias/ui';
-import type { AdminEvent } from '../events/events-api.ts';
-import { AgendaEntries } from './agenda-entries.tsx';
 import styles from './calendar.module.css';
 import { Coming } from './coming.tsx';
-import { entryOf } from './entry-of.ts';
+import { AgendaEntries, entryOf } from './entries.tsx';
 import { texts } from './texts.ts';
+import type { ShownEvents } from './use-calendar.ts';
 import type { Span } from './use-shown-span.ts';
 
 const PhoneMonth = lazyPart(() => import('./phone-month.tsx').then((code) => code.PhoneMonth), Coming);
 
-interface AgendaProps {
-  span: Span;
-  events: AdminEvent[];
-}
-
 /** The same days for narrow screens: a week as a list without empty days, a month as its days and the list of one of them. */
-export function Agenda({ span, events }: AgendaProps) {
+export function Agenda({ span, events }: ShownEvents) {
   const now = useNow();
   if (events.length === 0) return <Text c="dimmed">{texts.none}</Text>;
-  if (span.kind === 'month') return <PhoneMonth />;
+  if (span.kind === 'month') return <PhoneMonth span={span} events={events} />;
   const days = daysOf(span).map((date) => ({ date, held: events.filter((event) => dayOf(event) === date) }));
   return (
     <Stack gap="md">

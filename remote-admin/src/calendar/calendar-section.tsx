@@ -16,7 +16,7 @@ const CALENDAR_WIDTH = '(min-width: 48em)';
 export function CalendarSection() {
   const { span, events, error, isOutside } = useCalendar();
   const isWide = useMediaQuery(CALENDAR_WIDTH, undefined, { getInitialValueInEffect: false });
-  const shown = events.data?.calendar_events.length ?? 0;
+  const shown = events.data?.calendar_events ?? [];
   const total = events.data?.total_count ?? 0;
   const retry = () => events.refetch();
   return (
@@ -31,10 +31,10 @@ export function CalendarSection() {
       )}
       {events.data && !isOutside && (
         <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>
-          {isWide ? <SpanCalendar /> : <Agenda span={span} events={events.data.calendar_events} />}
+          {isWide ? <SpanCalendar span={span} events={shown} /> : <Agenda span={span} events={shown} />}
         </div>
       )}
-      {shown < total && !isOutside && <Text size="sm">{texts.cut(shown, total)}</Text>}
+      {shown.length < total && !isOutside && <Text size="sm">{texts.cut(shown.length, total)}</Text>}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { EventSwatch } from '@mentorias/ui/calendar';
 import styles from './calendar.module.css';
-import type { Entry } from './entry-of.ts';
+import type { Entry } from './entries.tsx';
 import { texts } from './texts.ts';
 
 /** More mentors than this are only counted. */

@@ -4,19 +4,17 @@ import { limaDate, limaMinutes, showDate } from '@mentorias/domain/time/lima-tim
 import { Stack, Title, useNow } from '@mentorias/ui';
 import { MonthDays } from '@mentorias/ui/calendar';
 import { useState } from 'react';
-import { AgendaEntries } from './agenda-entries.tsx';
 import styles from './calendar.module.css';
-import { entryOf } from './entry-of.ts';
+import { AgendaEntries, entryOf } from './entries.tsx';
 import { Legend } from './legend.tsx';
 import { texts } from './texts.ts';
-import { useCalendar } from './use-calendar.ts';
+import type { ShownEvents } from './use-calendar.ts';
 
 /** A month on a phone: its days with dots, and below them the events of the chosen day; at first the next day that has any. */
-export function PhoneMonth() {
-  const { span, events } = useCalendar();
+export function PhoneMonth({ span, events }: ShownEvents) {
   const now = useNow();
   const today = limaDate(now);
-  const entries = (events.data?.calendar_events ?? []).map((event) => entryOf(event, now));
+  const entries = events.map((event) => entryOf(event, now));
   const days = entries.map(({ payload }) => dayOf(payload.event)).sort();
   const [chosen, setChosen] = useState<string>();
   const selected = chosen && days.includes(chosen) ? chosen : (days.find((day) => day >= today) ?? days.at(-1) ?? '');

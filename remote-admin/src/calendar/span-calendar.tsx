@@ -7,30 +7,27 @@ import { limaDate, limaMinutes, showHours, showTime } from '@mentorias/domain/ti
 import { Stack, Tooltip, useNow, VisuallyHidden } from '@mentorias/ui';
 import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { ReactElement, Ref } from 'react';
-import { useOpenDialog } from '../events/changes/opened-dialog.ts';
+import { openDialog } from '../events/changes/opened-dialog.ts';
 import type { AdminEvent } from '../events/events-api.ts';
 import styles from './calendar.module.css';
-import type { Entry } from './entry-of.ts';
-import { entryOf } from './entry-of.ts';
+import type { Entry } from './entries.tsx';
+import { entryOf } from './entries.tsx';
 import { Legend } from './legend.tsx';
-import { useCalendar } from './use-calendar.ts';
+import type { ShownEvents } from './use-calendar.ts';
 
 type Payload = Entry['payload'];
 
 /** The week by hours, or the month by weeks, and whose colour is which. */
-export function SpanCalendar() {
-  const { span, events } = useCalendar();
-  const open = useOpenDialog();
+export function SpanCalendar({ span, events }: ShownEvents) {
   const now = useNow();
-  const shown = events.data?.calendar_events ?? [];
-  const entries = shown.map((event) => entryOf(event, now));
+  const entries = events.map((event) => entryOf(event, now));
   const shared = {
     date: span.anchor,
     now: wallClock(limaDate(now), limaMinutes(now)),
     events: entries,
-    onEventClick: ({ payload }: { payload?: unknown }) => open({ kind: 'details', event: (payload as Payload).event }),
+    onEventClick: ({ payload }: { payload?: unknown }) => openDialog({ kind: 'details', event: (payload as Payload).event }),
   };
-  const hours = hoursShown(shown.map(rangeOf));
+  const hours = hoursShown(events.map(rangeOf));
   return (
     <Stack gap="sm">
       {span.kind === 'month' ? (
@@ -49,7 +46,7 @@ export function SpanCalendar() {
           slotLabelFormat={hourLabel}
           hourAction={(date, minutes) =>
             placeableStarts(date, now).includes(minutes)
-              ? () => open({ kind: 'create', start: { date, time: String(minutes) } })
+              ? () => openDialog({ kind: 'create', start: { date, time: String(minutes) } })
               : undefined
           }
         />

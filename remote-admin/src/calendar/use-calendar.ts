@@ -1,10 +1,18 @@
 import { wireCriteria } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '../events/events-api.ts';
 import { eventSpanQuery } from '../events/events-api.ts';
 import { eventQueryShape } from '../events/table/event-filters.tsx';
 import { useRefusedFilters } from '../lists/use-refused-filters.ts';
 import { useTableQuery } from '../lists/use-table-query.ts';
+import type { Span } from './use-shown-span.ts';
 import { useShownSpan } from './use-shown-span.ts';
+
+/** The days of the calendar, and their events. */
+export interface ShownEvents {
+  span: Span;
+  events: AdminEvent[];
+}
 
 /** The calendar's days and their events, with the search and the filters of the table (rule 9.22): of the days those between its dates. */
 export function useCalendar() {

@@ -5,15 +5,13 @@ import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { EventActions } from './changes/event-actions.tsx';
-import { useOpenDialog } from './changes/opened-dialog.ts';
-import { EventState } from './event-state.tsx';
-import { isOrphaned } from './event-words.ts';
+import { openDialog } from './changes/opened-dialog.ts';
+import { EventState, isOrphaned } from './event-state.tsx';
 import type { AdminEvent } from './events-api.ts';
 import { texts } from './texts.ts';
 
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
-  const open = useOpenDialog();
   const now = useNow();
   const { guide, user, description, attendees, meeting_link, cancelled_by, cancel_reason } = event;
   const guideId = guide.id;
@@ -43,7 +41,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       )}
       <EventActions event={event} hidesDetails />
       {isOrphaned(event, now) && guideId !== undefined && (
-        <Button variant="outline" color="red" onClick={() => open({ kind: 'cancelAll', event, guideId })}>
+        <Button variant="outline" color="red" onClick={() => openDialog({ kind: 'cancelAll', event, guideId })}>
           {texts.cancelAll}
         </Button>
       )}

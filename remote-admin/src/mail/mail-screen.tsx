@@ -25,7 +25,7 @@ const shape = { filters, sortable: [] };
 
 /** /correos: the mails that are not delivered, why, and 'Reenviar' for those that failed for good (rule 10.3). */
 export function MailScreen() {
-  const { data, error, table } = useList({ shape: shape, query: mailsQuery, failed: texts.loadFailed });
+  const { data, error, table } = useList({ shape, query: mailsQuery, failed: texts.loadFailed });
   const resending = useResendMail();
   const columns = mailColumns((mail) => actionsOf(mail, () => !resending.isPending && resending.mutate(mail)));
   return (

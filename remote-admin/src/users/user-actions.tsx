@@ -1,8 +1,10 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import { Button } from '@mentorias/ui';
+import { Button, confirm } from '@mentorias/ui';
 import { RowActions } from '@mentorias/ui/table';
-import { useOpenDialog } from './forms/opened-dialog.ts';
+import { useCallback } from 'react';
+import { openDialog } from './forms/opened-dialog.ts';
 import { texts, toggleTexts } from './texts.ts';
+import { useToggleUser } from './users-api.ts';
 
 interface UserActionsProps {
   user: ReceivedUser;
@@ -16,7 +18,6 @@ export function hasActions({ id, user_type }: ReceivedUser): boolean {
 
 /** The buttons of a row, labelled with the person's name. */
 export function UserActions({ user, onToggle }: UserActionsProps) {
-  const open = useOpenDialog();
   const kind = user.user_type === 'guide' ? 'mentor' : 'entrepreneur';
   const name = user.name || user.email || texts.nobody;
   const { action } = toggleTexts(user.status === true);
@@ -26,7 +27,7 @@ export function UserActions({ user, onToggle }: UserActionsProps) {
         size="compact-xs"
         variant="default"
         aria-label={`${texts.edit} a ${name}`}
-        onClick={() => open({ kind, user })}
+        onClick={() => openDialog({ kind, user })}
       >
         {texts.edit}
       </Button>
@@ -43,4 +44,26 @@ export function UserActions({ user, onToggle }: UserActionsProps) {
       )}
     </RowActions>
   );
+}
+
+/** Switches an account off or on after a question (rule 8.9). */
+export function useAskedToggle() {
+  const { mutate, isPending, variables } = useToggleUser();
+
+  const toggle = useCallback(
+    async (user: ReceivedUser) => {
+      if (isPending) return;
+      const { title, question, action } = toggleTexts(user.status === true);
+      const isSure = await confirm({
+        title,
+        message: question,
+        confirmLabel: action,
+        destructive: user.status === true,
+      });
+      if (isSure) mutate(user);
+    },
+    [mutate, isPending],
+  );
+
+  return { toggle, isBusy: (user: ReceivedUser) => isPending && variables.id === user.id };
 }

@@ -5,7 +5,7 @@ import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { Badge, Face, UnstyledButton } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import { useOpenDialog } from './forms/opened-dialog.ts';
+import { openDialog } from './forms/opened-dialog.ts';
 import { columnTexts, texts } from './texts.ts';
 import styles from './users.module.css';
 
@@ -60,9 +60,8 @@ function StatusBadge({ isActive }: { isActive: boolean }) {
 
 /** A face and the name, which opens all of the person. */
 function NameCell({ user }: { user: ReceivedUser }) {
-  const open = useOpenDialog();
   return (
-    <UnstyledButton className={styles.name} title={user.name} onClick={() => open({ kind: 'person', user })}>
+    <UnstyledButton className={styles.name} title={user.name} onClick={() => openDialog({ kind: 'person', user })}>
       <Face id={user.id} name={user.name ?? ''} size={24} />
       <span>{user.name}</span>
     </UnstyledButton>

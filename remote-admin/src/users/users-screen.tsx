@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
-import { ASKED_DIALOGS, useOpenDialog } from './forms/opened-dialog.ts';
+import { ASKED_DIALOGS, openDialog } from './forms/opened-dialog.ts';
 import { UserButtons } from './forms/user-buttons.tsx';
 import { UserDialogs } from './forms/user-dialogs.tsx';
 import type { Refusal } from './selection/change-status.ts';
@@ -14,8 +14,7 @@ import { RefusalsNotice } from './selection/refusals-notice.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelectedUsers } from './selection/use-selected-users.ts';
 import { texts } from './texts.ts';
-import { useAskedToggle } from './use-asked-toggle.ts';
-import { hasActions, UserActions } from './user-actions.tsx';
+import { hasActions, UserActions, useAskedToggle } from './user-actions.tsx';
 import { SORTABLE, userColumns } from './user-columns.tsx';
 import { TOAST_MS, usersDownload, usersQuery } from './users-api.ts';
 
@@ -53,7 +52,7 @@ export function UsersScreen() {
     query: usersQuery,
     failed: texts.loadFailed,
   });
-  useAskedDialog(ASKED_DIALOGS, useOpenDialog());
+  useAskedDialog(ASKED_DIALOGS, openDialog);
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();

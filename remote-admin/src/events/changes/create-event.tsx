@@ -2,16 +2,15 @@ import { Button, Icon } from '@mentorias/ui';
 import { useAskedDialog } from '../../use-asked-dialog.ts';
 import { createTexts } from '../texts.ts';
 import type { OpenedDialog } from './opened-dialog.ts';
-import { useOpenDialog } from './opened-dialog.ts';
+import { openDialog } from './opened-dialog.ts';
 
 const ASKED: Record<string, OpenedDialog> = { event: { kind: 'create' } };
 
 /** The button 'Crear Evento' of the table (rule 9.1). */
 export function CreateEvent() {
-  const open = useOpenDialog();
-  useAskedDialog(ASKED, open);
+  useAskedDialog(ASKED, openDialog);
   return (
-    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open({ kind: 'create' })}>
+    <Button leftSection={<Icon name="plus" size={16} />} onClick={() => openDialog({ kind: 'create' })}>
       {createTexts.title}
     </Button>
   );

@@ -11,7 +11,6 @@ import { useCreateEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { StartValues } from './start-fields.tsx';
 import { StartFields, startOf } from './start-fields.tsx';
-import { useConflicts } from './use-conflicts.ts';
 
 const EMPTY = { userId: '', guideId: '', date: '', time: '' };
 
@@ -28,7 +27,6 @@ export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
   const [isChecked, setChecked] = useState(false);
   const now = useNow();
   const start = startOf(values);
-  const conflicts = useConflicts({ ...values, start });
   const people = usePeople('users', '');
   const errors = isChecked ? problemsIn(values, now) : {};
   const creation = useCreateEvent();
@@ -78,7 +76,7 @@ export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
           errors={errors}
           now={now}
         />
-        <ConflictNotice conflicts={conflicts} />
+        <ConflictNotice guideId={values.guideId} userId={values.userId} start={start} />
         <SentNotice {...writeNotice(creation, createTexts)} />
         <FormButtons
           submit={creation.isPending ? createTexts.sending : createTexts.submit}

@@ -2,10 +2,11 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { Button, useNow } from '@mentorias/ui';
 import { RowActions } from '@mentorias/ui/table';
-import { nameOfEvent } from '../event-words.ts';
+import { nameOfEvent } from '../event-state.tsx';
 import type { AdminEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
-import { useOpenDialog } from './opened-dialog.ts';
+import type { OpenedDialog } from './opened-dialog.ts';
+import { openDialog } from './opened-dialog.ts';
 
 interface EventActionsProps {
   event: AdminEvent;
@@ -15,43 +16,27 @@ interface EventActionsProps {
 
 /** The buttons of an event, which can be moved and cancelled until it begins (rule 6.2). */
 export function EventActions({ event, hidesDetails = false }: EventActionsProps) {
-  const open = useOpenDialog();
   const now = useNow();
   const { id } = event;
-  const name = nameOfEvent(event);
+  const actions: { label: string; dialog: OpenedDialog }[] = [];
+  if (!hidesDetails) actions.push({ label: texts.details, dialog: { kind: 'details', event } });
+  if (id !== undefined && mayChange(timesOf(event), now)) {
+    actions.push({ label: texts.move, dialog: { kind: 'move', event: { ...event, id } } });
+    actions.push({ label: texts.cancel, dialog: { kind: 'cancel', event: { ...event, id } } });
+  }
   return (
     <RowActions>
-      {!hidesDetails && (
+      {actions.map(({ label, dialog }) => (
         <Button
+          key={label}
           size="compact-xs"
-          variant="default"
-          aria-label={`${texts.details} ${name}`}
-          onClick={() => open({ kind: 'details', event })}
+          {...(dialog.kind === 'cancel' ? { variant: 'subtle', color: 'red' } : { variant: 'default' })}
+          aria-label={`${label} ${nameOfEvent(event)}`}
+          onClick={() => openDialog(dialog)}
         >
-          {texts.details}
+          {label}
         </Button>
-      )}
-      {id !== undefined && mayChange(timesOf(event), now) && (
-        <>
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={`${texts.move} ${name}`}
-            onClick={() => open({ kind: 'move', event: { ...event, id } })}
-          >
-            {texts.move}
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            aria-label={`${texts.cancel} ${name}`}
-            onClick={() => open({ kind: 'cancel', event: { ...event, id } })}
-          >
-            {texts.cancel}
-          </Button>
-        </>
-      )}
+      ))}
     </RowActions>
   );
 }

@@ -4,13 +4,12 @@ import { writeNotice } from '@mentorias/session';
 import { Form, FormButtons, Stack, Text, useNow, useTyped } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
-import { nameOfEvent } from '../event-words.ts';
+import { nameOfEvent } from '../event-state.tsx';
 import { createTexts, moveTexts } from '../texts.ts';
 import { useMoveEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { StartFields, startOf } from './start-fields.tsx';
-import { useConflicts } from './use-conflicts.ts';
 
 /** Another day and hour for an event. A refused move leaves the old ones (rule 6.3). */
 export function MoveForm({ event, onClose }: ChangeFormProps) {
@@ -21,12 +20,6 @@ export function MoveForm({ event, onClose }: ChangeFormProps) {
   const start = startOf(values);
   const isMoved = values.date !== first.date || values.time !== first.time;
   const isPast = start !== undefined && !mayPlace(start, now);
-  const conflicts = useConflicts({
-    guideId: String(event.guide.id ?? ''),
-    userId: String(event.user.id ?? ''),
-    start: isMoved ? start : undefined,
-    movedId: event.id,
-  });
   const moving = useMoveEvent(event);
   useTyped(isMoved);
 
@@ -39,7 +32,12 @@ export function MoveForm({ event, onClose }: ChangeFormProps) {
       <Stack gap="md">
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
         <StartFields values={values} onChange={setValues} errors={isPast ? { time: createTexts.past } : {}} now={now} />
-        <ConflictNotice conflicts={conflicts} />
+        <ConflictNotice
+          guideId={String(event.guide.id ?? '')}
+          userId={String(event.user.id ?? '')}
+          start={isMoved ? start : undefined}
+          movedId={event.id}
+        />
         <RevisedNotice write={moving} sent={writeNotice(moving, moveTexts)} onKeep={submit} onTake={onClose} />
         <FormButtons
           submit={moving.isPending ? moveTexts.sending : moveTexts.submit}

@@ -1,6 +1,5 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import { useShownDialog } from '@mentorias/ui';
-import { atom, useAtom, useSetAtom } from 'jotai';
+import { openedDialog } from '@mentorias/ui/opened-dialog';
 import type { AdminEvent, NamedEvent } from '../events-api.ts';
 import type { StartValues } from './start-fields.tsx';
 
@@ -11,13 +10,7 @@ export type OpenedDialog =
   | { kind: 'move' | 'cancel'; event: NamedEvent }
   | { kind: 'cancelAll'; event: AdminEvent; guideId: AnyId };
 
-const dialogAtom = atom<OpenedDialog | null>(null);
-
-/** For the component that shows the dialog. */
-export const useOpenedDialog = () => useShownDialog(useAtom(dialogAtom));
-
-/** Opens a dialog, from the table or from the calendar. */
-export const useOpenDialog = () => useSetAtom(dialogAtom);
+export const { openDialog, useOpenedDialog } = openedDialog<OpenedDialog>();
 
 /** What a form that changes an event gets. */
 export interface ChangeFormProps {

@@ -1,6 +1,5 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import { useShownDialog } from '@mentorias/ui';
-import { atom, useAtom, useSetAtom } from 'jotai';
+import { openedDialog } from '@mentorias/ui/opened-dialog';
 
 /** Which dialog is open; the form of an account without a user creates one. */
 type OpenedDialog =
@@ -15,10 +14,4 @@ export const ASKED_DIALOGS: Record<string, OpenedDialog> = {
   import: { kind: 'import' },
 };
 
-const dialogAtom = atom<OpenedDialog | null>(null);
-
-/** For the component that shows the dialog. */
-export const useOpenedDialog = () => useShownDialog(useAtom(dialogAtom));
-
-/** Opens a dialog, from above the list or from a row. */
-export const useOpenDialog = () => useSetAtom(dialogAtom);
+export const { openDialog, useOpenedDialog } = openedDialog<OpenedDialog>();

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@mentorias/ui';
 import { texts as importTexts } from '../import/texts.ts';
 import { texts } from '../texts.ts';
-import { useOpenDialog } from './opened-dialog.ts';
+import { openDialog } from './opened-dialog.ts';
 
 interface UserButtonsProps {
   hasImport: boolean;
@@ -9,18 +9,17 @@ interface UserButtonsProps {
 
 /** The buttons above the list, which import or create accounts. */
 export function UserButtons({ hasImport }: UserButtonsProps) {
-  const open = useOpenDialog();
   return (
     <>
       {hasImport && (
-        <Button variant="default" onClick={() => open({ kind: 'import' })}>
+        <Button variant="default" onClick={() => openDialog({ kind: 'import' })}>
           {importTexts.open}
         </Button>
       )}
-      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open({ kind: 'mentor' })}>
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => openDialog({ kind: 'mentor' })}>
         {texts.createMentor}
       </Button>
-      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open({ kind: 'entrepreneur' })}>
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => openDialog({ kind: 'entrepreneur' })}>
         {texts.createEntrepreneur}
       </Button>
     </>

@@ -3,6 +3,8 @@ import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
+import { decodeText, isSpreadsheetOrMarkup } from '@mentorias/domain/text/decode-text';
+import { IMPORT_MAX } from '@mentorias/domain/text/text-limits';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -10,8 +12,19 @@ import { useState } from 'react';
 import { notifyFailure } from '../../notify-failure.ts';
 import { texts as listTexts } from '../texts.ts';
 import { isUserListed, refreshUsers, TOAST_MS, USERS } from '../users-api.ts';
-import { readFile } from './read-file.ts';
 import { texts } from './texts.ts';
+
+/** The bytes of a letter of a file at most, in UTF-8. */
+const LETTER_BYTES = 3;
+
+/** As many bytes as tell a workbook or a page from a text. */
+const START_BYTES = 64;
+
+/** The texts that a file can be read as, several where its letters leave it open; or why it is no file of accounts. */
+interface ReadFile {
+  readings: DecodedText[];
+  refusal?: { message: string; reason?: string };
+}
 
 /** A file as it is read: its letters, and its columns where a person has chosen them. */
 interface Reading {
@@ -87,4 +100,13 @@ export function useImportUsers() {
     onError: (error) => notifyFailure(error, texts, TOAST_MS),
     onSettled: () => void refreshUsers(),
   });
+}
+
+/** Reads what was chosen; of what is no text, or is too long, only how it begins. */
+async function readFile(file: File): Promise<ReadFile> {
+  if (isSpreadsheetOrMarkup(await file.slice(0, START_BYTES).arrayBuffer())) {
+    return { readings: [], refusal: { message: texts.workbook, reason: texts.workbookHelp } };
+  }
+  if (file.size > LETTER_BYTES * IMPORT_MAX) return { readings: [], refusal: { message: texts.tooLarge } };
+  return { readings: decodeText(await file.arrayBuffer()) };
 }

@@ -3,8 +3,11 @@ import type { EventOutcome } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { wallClock } from '@mentorias/domain/time/calendar-hours';
 import { showTime } from '@mentorias/domain/time/lima-time';
-import { personHue } from '@mentorias/ui';
+import { personHue, UnstyledButton, VisuallyHidden } from '@mentorias/ui';
+import type { CSSProperties } from 'react';
+import { openDialog } from '../events/changes/opened-dialog.ts';
 import type { AdminEvent } from '../events/events-api.ts';
+import styles from './calendar.module.css';
 
 /** What is to come is filled, what is over soft, what does not take place hollow (rule 9.15). */
 const VARIANTS: Partial<Record<EventOutcome, 'filled' | 'outline'>> = {
@@ -31,3 +34,22 @@ export function entryOf(event: AdminEvent, now: Date) {
 }
 
 export type Entry = ReturnType<typeof entryOf>;
+
+/** The events of one day as a list; each opens. */
+export function AgendaEntries({ entries }: { entries: Entry[] }) {
+  return entries.map(({ id, hue, variant, payload: { event, state } }) => (
+    <UnstyledButton
+      key={id}
+      className={styles.entry}
+      data-variant={variant}
+      style={{ '--hue': hue } as CSSProperties}
+      onClick={() => openDialog({ kind: 'details', event })}
+    >
+      <span>
+        {state && <VisuallyHidden>{`${state}, `}</VisuallyHidden>}
+        <span>{showTime(rangeOf(event).start)}</span>
+      </span>
+      <span translate="no">{`${event.guide.name} – ${event.user.name}`}</span>
+    </UnstyledButton>
+  ));
+}
