@@ -1,51 +1,34 @@
-import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
-import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { ErrorNotice, Form, FormButtons, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
+import { ErrorNotice, Form, FormButtons, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
 import { PasswordInput, RevisedNotice, Textarea } from '@mentorias/ui/controls';
-import { useState } from 'react';
 import { entrepreneurTexts, texts } from '../texts.ts';
-import { useSaveUser } from '../users-api.ts';
-import type { EntrepreneurValues } from './entrepreneur-values.ts';
 import {
   ENTREPRENEUR_FIELDS,
   entrepreneurBody,
   entrepreneurValues,
   missingInEntrepreneur,
 } from './entrepreneur-values.ts';
+import type { UserFormProps } from './use-user-form.ts';
 import { useUserForm } from './use-user-form.ts';
 
-interface EntrepreneurFormProps {
-  /** The account that is edited; undefined for a new one. */
-  user?: ReceivedUser | undefined;
-  onClose: () => void;
-}
-
 /** Creates or edits an entrepreneur (rule 8.7). */
-export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
-  const account = { user, fields: ENTREPRENEUR_FIELDS, valuesOf: entrepreneurValues };
-  const { form, seen, replace } = useUserForm('entrepreneur', account);
-  const saving = useSaveUser(entrepreneurTexts, { ...account, seen });
-  const [isIncomplete, setIncomplete] = useState(false);
+export function EntrepreneurForm({ user, onClose }: UserFormProps) {
   const isNew = user === undefined;
-  const body = entrepreneurBody(form.values, isNew);
-  useTyped(form.isDirty());
-
-  function submit(values: EntrepreneurValues) {
-    const wanted = entrepreneurBody(values, isNew);
-    setIncomplete(!wanted);
-    form.setErrors(missingInEntrepreneur(values, isNew));
-    if (!wanted || saving.isPending) return;
-    saving.mutate(wanted, {
-      onSuccess: onClose,
-      onError: (error) => form.setErrors(fieldErrorsOf(error, Object.keys(form.values))),
-    });
-  }
+  const { form, isIncomplete, isSending, submit, notice } = useUserForm({
+    kind: 'entrepreneur',
+    user,
+    fields: ENTREPRENEUR_FIELDS,
+    valuesOf: entrepreneurValues,
+    words: entrepreneurTexts,
+    missingIn: (values) => missingInEntrepreneur(values, isNew),
+    bodyOf: (values) => entrepreneurBody(values, isNew),
+    onClose,
+  });
 
   return (
-    <Form onSubmit={form.onSubmit(submit)}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
-        {isIncomplete && !body && (
+        {isIncomplete && (
           <ErrorNotice message={isNew ? entrepreneurTexts.incompleteNew : entrepreneurTexts.incomplete} />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -75,19 +58,10 @@ export function EntrepreneurForm({ user, onClose }: EntrepreneurFormProps) {
           resize="vertical"
           {...form.getInputProps('description')}
         />
-        <RevisedNotice
-          write={saving}
-          sent={writeNotice(saving, entrepreneurTexts, Object.keys(form.values))}
-          onKeep={(merge) => {
-            const merged = merge(form.values);
-            replace(merged);
-            submit(merged.values);
-          }}
-          onTake={(now) => replace({ values: { ...now.values, password: form.values.password }, seen: now })}
-        />
+        <RevisedNotice {...notice} />
         <FormButtons
           submit={user ? texts.updateEntrepreneur : texts.createEntrepreneur}
-          isSending={saving.isPending}
+          isSending={isSending}
           onCancel={onClose}
         />
       </Stack>

@@ -52,8 +52,7 @@ export function entrepreneurBody(
   { password, ...texts }: EntrepreneurValues,
   isNew: boolean,
 ): EntrepreneurInput | undefined {
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
-  if (trimmed.name === '' || trimmed.email === '' || trimmed.company_name === '') return undefined;
-  if (isNew && password === '') return undefined;
-  return { user_type: 'user', ...trimmed, ...(password !== '' && { password, password_confirmation: password }) };
+  if (Object.keys(missingInEntrepreneur({ password, ...texts }, isNew)).length > 0) return undefined;
+  const body = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
+  return { user_type: 'user', ...body, ...(password !== '' && { password, password_confirmation: password }) };
 }

@@ -1,17 +1,12 @@
-import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
-import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { ErrorNotice, Form, FormButtons, NativeSelect, SimpleGrid, Stack, TextInput, useTyped } from '@mentorias/ui';
+import { ErrorNotice, Form, FormButtons, NativeSelect, SimpleGrid, Stack, TextInput } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import { MultiSelect } from '@mentorias/ui/forms';
-import { draftOf } from '@mentorias/ui/revised-write';
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
 import { mentorTexts, texts } from '../texts.ts';
-import { useSaveUser } from '../users-api.ts';
-import type { MentorValues } from './mentor-values.ts';
 import { CODE_LENGTH, MENTOR_FIELDS, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
+import type { UserFormProps } from './use-user-form.ts';
 import { useUserForm } from './use-user-form.ts';
 
 const AREA_OPTIONS = AREAS.map((area) => ({ value: area, label: areaLabel(area) }));
@@ -20,42 +15,29 @@ const TYPE_OPTIONS = [
   ...GUIDE_TYPES.map((type) => ({ value: type, label: guideTypeLabel(type) })),
 ];
 
-interface MentorFormProps {
-  /** The account that is edited; undefined for a new one. */
-  user?: ReceivedUser | undefined;
-  onClose: () => void;
-}
-
 /** Creates or edits a mentor (rule 8.4). */
-export function MentorForm({ user, onClose }: MentorFormProps) {
-  const account = { user, fields: MENTOR_FIELDS, valuesOf: mentorValues };
-  const { form, seen, replace } = useUserForm('mentor', account);
-  const saving = useSaveUser(mentorTexts, { ...account, seen });
-  const [isIncomplete, setIncomplete] = useState(false);
-  const body = mentorBody(form.values);
-  useTyped(form.isDirty());
-
-  function submit(values: MentorValues) {
-    const wanted = mentorBody(values);
-    setIncomplete(!wanted);
-    form.setErrors(missingInMentor(values));
-    if (!wanted || saving.isPending) return;
-    saving.mutate(wanted, {
-      onSuccess: onClose,
-      onError: (error) => form.setErrors(fieldErrorsOf(error, Object.keys(form.values))),
-    });
-  }
+export function MentorForm({ user, onClose }: UserFormProps) {
+  const { form, canSend, isIncomplete, isSending, submit, notice } = useUserForm({
+    kind: 'mentor',
+    user,
+    fields: MENTOR_FIELDS,
+    valuesOf: mentorValues,
+    words: mentorTexts,
+    missingIn: missingInMentor,
+    bodyOf: mentorBody,
+    onClose,
+  });
 
   /** Enter does not submit while the button is disabled: without this an incomplete form could not say what is missing. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const isSent = event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented;
-    if (isSent && !body) event.currentTarget.requestSubmit();
+    if (isSent && !canSend) event.currentTarget.requestSubmit();
   }
 
   return (
-    <Form onSubmit={form.onSubmit(submit)} onKeyDown={onKeyDown}>
+    <Form onSubmit={submit} onKeyDown={onKeyDown}>
       <Stack gap="md">
-        {isIncomplete && !body && <ErrorNotice message={mentorTexts.incomplete} />}
+        {isIncomplete && <ErrorNotice message={mentorTexts.incomplete} />}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
           <NativeSelect
             label={mentorTexts.guideType}
@@ -97,20 +79,11 @@ export function MentorForm({ user, onClose }: MentorFormProps) {
           hidePickedOptions
           {...form.getInputProps('areas')}
         />
-        <RevisedNotice
-          write={saving}
-          sent={writeNotice(saving, mentorTexts, Object.keys(form.values))}
-          onKeep={(merge) => {
-            const merged = merge(form.values);
-            replace(merged);
-            submit(merged.values);
-          }}
-          onTake={(now) => replace(draftOf(now))}
-        />
+        <RevisedNotice {...notice} />
         <FormButtons
           submit={user ? texts.updateMentor : texts.createMentor}
-          isDisabled={!body}
-          isSending={saving.isPending}
+          isDisabled={!canSend}
+          isSending={isSending}
           onCancel={onClose}
         />
       </Stack>

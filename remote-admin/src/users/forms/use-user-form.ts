@@ -1,38 +1,96 @@
+import type { EntrepreneurInput } from '@mentorias/contract/people/users';
+import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import { useTyped } from '@mentorias/ui';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { useForm } from '@mentorias/ui/forms';
-import type { Draft } from '@mentorias/ui/revised-write';
+import type { Draft, Version } from '@mentorias/ui/revised-write';
 import { draftOf } from '@mentorias/ui/revised-write';
-import { useEffect, useEffectEvent } from 'react';
-import type { AccountForm } from '../users-api.ts';
-import { accountSeen } from '../users-api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { entrepreneurTexts, mentorTexts } from '../texts.ts';
+import type { AccountForm, MentorBody } from '../users-api.ts';
+import { accountSeen, useSaveUser } from '../users-api.ts';
+
+export interface UserFormProps {
+  /** The account that is edited; undefined for a new one. */
+  user?: ReceivedUser | undefined;
+  onClose: () => void;
+}
+
+interface UserForm<Values> extends AccountForm<Values> {
+  kind: 'mentor' | 'entrepreneur';
+  words: typeof mentorTexts | typeof entrepreneurTexts;
+  /** The required fields that are still empty, as errors at their fields. */
+  missingIn: (values: Values) => Record<string, true>;
+  /** What is sent; undefined while a required field is empty. */
+  bodyOf: (values: Values) => MentorBody | EntrepreneurInput | undefined;
+  onClose: () => void;
+}
 
 /**
- * The values of an account's form, and what was seen of the account when they were typed. Where the session ends under it, all but the
- * password are there again (rule 11.5).
+ * The form of an account, over what was seen of the account when it was filled in. Where the session ends under it, all but the password
+ * are there again (rule 11.5).
  */
-export function useUserForm<Values extends object>(
-  kind: 'mentor' | 'entrepreneur',
-  { user, valuesOf }: Pick<AccountForm<Values>, 'user' | 'valuesOf'>,
-) {
+export function useUserForm<Values extends object>(options: UserForm<Values>) {
+  const { kind, user, fields, valuesOf, words, missingIn, bodyOf, onClose } = options;
   const first = draftOf(accountSeen(user, valuesOf));
-  const [draft, setDraft] = useDraftState(`${kind} ${user?.id ?? 'new'}`, first);
+  const [{ values, seen }, setDraft] = useDraftState(`${kind} ${user?.id ?? 'new'}`, first);
   const form = useForm<Values>({
     initialValues: first.values,
-    onValuesChange: (values) => setDraft(({ seen }) => ({ values: withoutPassword(values), seen })),
+    onValuesChange: (typed) => setDraft((draft) => ({ values: withoutPassword(typed), seen: draft.seen })),
   });
-  const restore = useEffectEvent(() => form.setValues(draft.values));
+  const restore = useEffectEvent(() => form.setValues(values));
   useEffect(() => restore(), []);
+  useTyped(form.isDirty());
+  const saving = useSaveUser(words, { user, fields, valuesOf, seen });
+  const [isIncomplete, setIncomplete] = useState(false);
+  const names = Object.keys(form.values);
+  const canSend = bodyOf(form.values) !== undefined;
 
   /** Takes another draft into the form. */
-  function replace({ values, seen }: Draft<Values>) {
-    form.setValues(values);
-    form.resetDirty(seen.values);
-    setDraft({ values: withoutPassword(values), seen });
+  function replace(draft: Draft<Values>) {
+    form.setValues(draft.values);
+    form.resetDirty(draft.seen.values);
+    setDraft({ values: withoutPassword(draft.values), seen: draft.seen });
   }
 
-  return { form, seen: draft.seen, replace };
+  function submit(typed: Values) {
+    const body = bodyOf(typed);
+    setIncomplete(!body);
+    form.setErrors(missingIn(typed));
+    if (!body || saving.isPending) return;
+    saving.mutate(body, {
+      onSuccess: onClose,
+      onError: (error) => form.setErrors(fieldErrorsOf(error, names)),
+    });
+  }
+
+  return {
+    form,
+    canSend,
+    /** Whether it was submitted with something missing, that is missing still. */
+    isIncomplete: isIncomplete && !canSend,
+    isSending: saving.isPending,
+    submit: form.onSubmit(submit),
+    /** For a `RevisedNotice`. */
+    notice: {
+      write: saving,
+      sent: writeNotice(saving, words, names),
+      onKeep(merge: (mine: Values) => Draft<Values>) {
+        const merged = merge(form.values);
+        replace(merged);
+        submit(merged.values);
+      },
+      onTake: (now: Version<Values>) => replace({ values: withPasswordOf(form.values, now.values), seen: now }),
+    },
+  };
 }
 
 function withoutPassword<Values extends object>(values: Values): Values {
   return 'password' in values ? { ...values, password: '' } : values;
+}
+
+/** A password is typed, and never read. */
+function withPasswordOf<Values extends object>(typed: Values, values: Values): Values {
+  return 'password' in typed ? { ...values, password: typed.password } : values;
 }
