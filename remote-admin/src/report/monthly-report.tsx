@@ -1,13 +1,13 @@
+import { readReport } from '@mentorias/contract/received/program';
 import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { addMonths, monthOf, showMonth } from '@mentorias/domain/time/months';
-import { reasonOf, restartRead } from '@mentorias/session';
+import { http, reasonOf, restartRead } from '@mentorias/session';
 import { Button, ErrorNotice, Group, LoadingText, Logo, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '../notify-failure.ts';
 import styles from './report.module.css';
-import { downloadReport, reportQuery } from './report-api.ts';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
 import { withoutLeadingEmpty } from './shown-months.ts';
@@ -16,6 +16,24 @@ import { texts } from './texts.ts';
 const PERIODS = [6, 12, 24];
 /** What the server answers at most; the one month more is what the first one is compared with. */
 const MOST_MONTHS = 24;
+
+const REPORT = 'admin/report';
+
+/** The first and the last month of a report, 'YYYY-MM'. */
+interface ReportSpan extends Record<string, string> {
+  from: string;
+  to: string;
+}
+
+/** The report of these months; the old one stays while the next one loads. */
+function reportQuery(span: ReportSpan) {
+  return queryOptions({
+    queryKey: ['admin', 'report', span],
+    queryFn: async ({ signal }) => readReport(await http.get(REPORT, { searchParams: span, signal }).json()),
+    placeholderData: keepPreviousData,
+    meta: { live: 'events' },
+  });
+}
 
 /** The program by months, as a plot, as a table and as a file (rule 9.11). */
 export function MonthlyReport() {
@@ -56,7 +74,7 @@ export function MonthlyReport() {
             {texts.print}
           </Button>
           <SaveFileButton
-            fetchFile={() => downloadReport(span)}
+            fetchFile={() => http.get(`${REPORT}/download`, { searchParams: span }).blob()}
             fileName={() => `reporte_${span.from}_${span.to}.csv`}
             reasonOf={reasonOf}
           />

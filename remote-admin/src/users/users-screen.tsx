@@ -1,5 +1,5 @@
 import { useOffered } from '@mentorias/session';
-import { PageTitle, Stack } from '@mentorias/ui';
+import { Button, Icon, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,11 +7,10 @@ import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
 import { ASKED_DIALOGS, openDialog } from './forms/opened-dialog.ts';
-import { UserButtons } from './forms/user-buttons.tsx';
 import { UserDialogs } from './forms/user-dialogs.tsx';
+import { texts as importTexts } from './import/texts.ts';
 import type { Refusal } from './selection/change-status.ts';
-import { RefusalsNotice } from './selection/refusals-notice.tsx';
-import { SelectionBar } from './selection/selection-bar.tsx';
+import { RefusalsNotice, SelectionBar } from './selection/selection-bar.tsx';
 import { useSelectedUsers } from './selection/use-selected-users.ts';
 import { texts } from './texts.ts';
 import { hasActions, UserActions, useAskedToggle } from './user-actions.tsx';
@@ -97,5 +96,24 @@ export function UsersScreen() {
       />
       <UserDialogs onToggle={toggle} />
     </Stack>
+  );
+}
+
+/** The buttons above the list, which import or create accounts. */
+function UserButtons({ hasImport }: { hasImport: boolean }) {
+  return (
+    <>
+      {hasImport && (
+        <Button variant="default" onClick={() => openDialog({ kind: 'import' })}>
+          {importTexts.open}
+        </Button>
+      )}
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => openDialog({ kind: 'mentor' })}>
+        {texts.createMentor}
+      </Button>
+      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => openDialog({ kind: 'entrepreneur' })}>
+        {texts.createEntrepreneur}
+      </Button>
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { Elements } from '@mentorias/ui';
 import { Anchor, Group, Icon } from '@mentorias/ui';
 import type { CalendarFileEvent } from './calendar-file.ts';
-import { calendarFile } from './calendar-file.ts';
-import { googleCalendarUrl, outlookUrl } from './calendar-urls.ts';
+import { calendarFile, googleCalendarUrl, outlookUrl } from './calendar-file.ts';
 
 interface CalendarLinksProps {
   event: CalendarFileEvent;

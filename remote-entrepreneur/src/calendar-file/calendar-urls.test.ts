@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { googleCalendarUrl, outlookUrl } from './calendar-urls.ts';
+import { googleCalendarUrl, outlookUrl } from './calendar-file.ts';
 
 const EVENT = {
   uid: undefined,

@@ -85,7 +85,7 @@ export function useCancelAll({ id, start_time }: ReceivedEvent, guideId: AnyId) 
 /** The known fields of the event that is looked up. */
 interface EventCriteria {
   id?: AnyId | undefined;
-  start?: Date;
+  start: Date;
   status?: ReceivedEvent['status'];
   guideId?: AnyId;
   userId?: AnyId;
@@ -93,12 +93,13 @@ interface EventCriteria {
 
 /** Whether the list has an event with these fields. */
 function isEventListed({ id, start, status, guideId, userId }: EventCriteria): Promise<boolean> {
-  const day = start && limaDate(start);
+  const day = limaDate(start);
   const query = {
     ...(guideId !== undefined && { guide_id: String(guideId) }),
     ...(userId !== undefined && { user_id: String(userId) }),
     ...(status && { status }),
-    ...(day && { from: day, to: day }),
+    from: day,
+    to: day,
   };
   return isListed(
     EVENTS,
@@ -108,7 +109,7 @@ function isEventListed({ id, start, status, guideId, userId }: EventCriteria): P
       (guideId === undefined || isSameId(event.guide.id, guideId)) &&
       (userId === undefined || isSameId(event.user.id, userId)) &&
       (status === undefined || event.status === status) &&
-      (start === undefined || Date.parse(event.start_time) === start.getTime()),
+      Date.parse(event.start_time) === start.getTime(),
   );
 }
 

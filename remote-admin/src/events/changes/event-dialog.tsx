@@ -14,7 +14,7 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
   cancelAll: cancelAllTexts.title,
 };
 
-export interface EventDialogProps {
+interface EventDialogProps {
   opened: boolean;
   /** The last one while it fades out; null where none was open yet. */
   dialog: OpenedDialog | null;

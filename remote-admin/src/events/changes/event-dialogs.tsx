@@ -1,8 +1,7 @@
 import { lazyDialog } from '@mentorias/ui';
-import type { EventDialogProps } from './event-dialog.tsx';
 import { useOpenedDialog } from './opened-dialog.ts';
 
-const EventDialog = lazyDialog<EventDialogProps>(() => import('./event-dialog.tsx').then((code) => code.EventDialog));
+const EventDialog = lazyDialog(() => import('./event-dialog.tsx').then((code) => code.EventDialog));
 
 /** The dialog that the table and the calendar open. Its forms come after the first picture. */
 export function EventDialogs() {

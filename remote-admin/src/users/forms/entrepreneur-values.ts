@@ -4,39 +4,26 @@ import { normalEmail } from '@mentorias/domain/people/emails';
 import type { Fields } from '@mentorias/ui/revised-write';
 import { entrepreneurTexts } from '../texts.ts';
 
-/** The values of the entrepreneur's form. */
-export interface EntrepreneurValues {
-  name: string;
-  email: string;
-  password: string;
-  company_name: string;
-  location: string;
-  origin: string;
-  description: string;
-}
+const LABELS = {
+  name: entrepreneurTexts.name,
+  email: entrepreneurTexts.email,
+  company_name: entrepreneurTexts.companyName,
+  location: entrepreneurTexts.location,
+  origin: entrepreneurTexts.origin,
+  description: entrepreneurTexts.description,
+};
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-const trimmed = (text: string) => text.trim();
+/** The values of the entrepreneur's form. */
+export type EntrepreneurValues = Record<keyof typeof LABELS | 'password', string>;
 
 /** As they are stored: an e-mail in lower case, texts without spaces around them. A password is typed alone, and never read. */
-export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = {
-  name: [entrepreneurTexts.name, trimmed],
-  email: [entrepreneurTexts.email, normalEmail],
-  company_name: [entrepreneurTexts.companyName, trimmed],
-  location: [entrepreneurTexts.location, trimmed],
-  origin: [entrepreneurTexts.origin, trimmed],
-  description: [entrepreneurTexts.description, trimmed],
-};
+export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = Object.fromEntries(
+  NAMES.map((name) => [name, [LABELS[name], name === 'email' ? normalEmail : (text: string) => text.trim()]]),
+);
 
 export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
-  return {
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    password: '',
-    company_name: user?.company_name ?? '',
-    location: user?.location ?? '',
-    origin: user?.origin ?? '',
-    description: user?.description ?? '',
-  };
+  return { ...Object.fromEntries(NAMES.map((name) => [name, user?.[name] ?? ''])), password: '' };
 }
 
 const REQUIRED = ['name', 'email', 'company_name'] as const;
@@ -48,11 +35,9 @@ export function missingInEntrepreneur(values: EntrepreneurValues, isNew: boolean
 }
 
 /** What is sent; undefined while a required field is empty (rule 8.7). */
-export function entrepreneurBody(
-  { password, ...texts }: EntrepreneurValues,
-  isNew: boolean,
-): EntrepreneurInput | undefined {
-  if (Object.keys(missingInEntrepreneur({ password, ...texts }, isNew)).length > 0) return undefined;
-  const body = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
-  return { user_type: 'user', ...body, ...(password !== '' && { password, password_confirmation: password }) };
+export function entrepreneurBody(values: EntrepreneurValues, isNew: boolean): EntrepreneurInput | undefined {
+  if (Object.keys(missingInEntrepreneur(values, isNew)).length > 0) return undefined;
+  const { password, ...texts } = values;
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
+  return { user_type: 'user', ...trimmed, ...(password !== '' && { password, password_confirmation: password }) };
 }

@@ -2,7 +2,6 @@ import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { FormModal, lazyDialog } from '@mentorias/ui';
 import { ImportForm } from '../import/import-form.tsx';
 import { texts as importTexts } from '../import/texts.ts';
-import type { PersonDrawerProps } from '../person/person-drawer.tsx';
 import { texts } from '../texts.ts';
 import { EntrepreneurForm } from './entrepreneur-form.tsx';
 import { MentorForm } from './mentor-form.tsx';
@@ -13,9 +12,7 @@ const USER_FORMS = {
   entrepreneur: { create: texts.createEntrepreneur, edit: texts.editEntrepreneur, Form: EntrepreneurForm },
 };
 
-const PersonDrawer = lazyDialog<PersonDrawerProps>(() =>
-  import('../person/person-drawer.tsx').then((code) => code.PersonDrawer),
-);
+const PersonDrawer = lazyDialog(() => import('../person/person-drawer.tsx').then((code) => code.PersonDrawer));
 
 /** The one dialog of the screen: a person, or the form of an account or of an import. */
 export function UserDialogs({ onToggle }: { onToggle: (user: ReceivedUser) => void }) {

@@ -1,12 +1,12 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { reasonOf, useOffered } from '@mentorias/session';
-import { Button, confirm, Text } from '@mentorias/ui';
+import { Alert, Button, confirm, Icon, Text } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { usersDownload } from '../users-api.ts';
 import type { Refusal } from './change-status.ts';
 import { useChangeStatus } from './change-status.ts';
-import { changeTexts, texts } from './texts.ts';
+import { changeTexts, refusedText, texts } from './texts.ts';
 
 interface SelectionBarProps {
   selected: ReceivedUser[];
@@ -57,5 +57,34 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
         {texts.clear}
       </Button>
     </>
+  );
+}
+
+interface RefusalsNoticeProps {
+  status: boolean;
+  refusals: Refusal[];
+  onClose: () => void;
+}
+
+/** Who was refused, and why, each on a line (rule 8.14). They stay chosen. */
+export function RefusalsNotice({ status, refusals, onClose }: RefusalsNoticeProps) {
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<Icon name="alert" />}
+      title={refusedText(status, refusals.length)}
+      withCloseButton
+      onClose={onClose}
+    >
+      <ul>
+        {refusals.map(({ user, reason }) => (
+          <li key={user.id}>
+            <b translate="no">{user.name || user.email}</b>
+            <span>{`: ${reason}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
