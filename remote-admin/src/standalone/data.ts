@@ -4,6 +4,7 @@ import type { AuditEntry } from '@mentorias/contract/program/audit';
 import type { UndeliveredMail } from '@mentorias/contract/program/mail';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { PEOPLE } from '@mentorias/session/example-api';
+import { exampleEvent } from '@mentorias/session/example-events';
 
 const TODAY = limaDate(new Date());
 const at = (days: number, hour: number) => wireInstant(addDays(TODAY, days), hour * 60);
@@ -43,20 +44,10 @@ const users: User[] = [
 
 function anEvent(id: number, days: number, hour: number, changes: Partial<AdminEvent> = {}): AdminEvent {
   return {
-    id,
-    start_time: at(days, hour),
-    end_time: at(days, hour + 1),
-    status: 'confirmed',
-    cancelled_by: null,
-    cancel_reason: '',
+    ...exampleEvent(id, at(days, hour)),
     description: 'Costos de una bodega',
-    attendees: [],
-    meeting_link: '',
-    attendance: null,
     guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe', status: true },
     user: { id: 8, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' },
-    created_at: at(-5, 10),
-    revision: 0,
     ...changes,
   };
 }

@@ -1,22 +1,18 @@
 import { AdminEventsPage, EventSpan, EventSpanQuery, Figures } from '@mentorias/contract/events/admin-events';
-import { CalendarEvent, EventCancellation, FilterPeople, Move } from '@mentorias/contract/events/calendar-events';
+import { FilterPeople } from '@mentorias/contract/events/calendar-events';
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import { AuditPage } from '@mentorias/contract/program/audit';
 import { UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
 import { Report } from '@mentorias/contract/program/report';
-import { addMinutes, limaDate } from '@mentorias/domain/time/lima-time';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { example } from '@mentorias/session/example-api';
+import { eventChanges } from '@mentorias/session/example-events';
 import { data } from './data.ts';
 
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const userOf = (id: string | number = '') => data.users.find((user) => user.id === Number(id))!;
 const matching = <Row>(rows: Row[], search = '') =>
   rows.filter((row) => JSON.stringify(row).toLowerCase().includes(search.toLowerCase()));
-
-function change(id: string | undefined, changes: Partial<CalendarEvent>): CalendarEvent {
-  const event = data.events.find((one) => one.id === Number(id))!;
-  return Object.assign(event, { revision: (event.revision ?? 0) + 1 }, changes as object);
-}
 
 /** An administrator's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
@@ -44,17 +40,7 @@ export const examples = {
     users: matching(data.users, query.search).filter(({ user_type }) => user_type === 'user'),
     guides: matching(data.users, query.search).filter(({ user_type }) => user_type === 'guide'),
   })),
-  'PUT /admin/calendar_events/:id': example(
-    CalendarEvent,
-    ({ body: { start_time } }, [id]) =>
-      change(id, { start_time, end_time: addMinutes(new Date(start_time), 60).toISOString() }),
-    Move,
-  ),
-  'POST /admin/calendar_events/:id/cancellation': example(
-    CalendarEvent,
-    ({ body }, [id]) => change(id, { status: 'cancelled', cancelled_by: 'admin', cancel_reason: body.reason }),
-    EventCancellation,
-  ),
+  ...eventChanges('/admin/calendar_events', 'admin', data.events),
   'GET /admin/users': example(UsersPage, ({ query }) => {
     const users = matching(data.users, query.search);
     return { users, meta: onOnePage(users) };

@@ -5,6 +5,7 @@ import { bookingWindow, freeSlots } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { PEOPLE } from '@mentorias/session/example-api';
+import { exampleEvent } from '@mentorias/session/example-events';
 
 const { user_type: _, ...ENTREPRENEUR } = PEOPLE.entrepreneur;
 const MORNING = [{ start_time: '09:00', end_time: '13:00' }];
@@ -43,22 +44,10 @@ const guides: Guide[] = [
 ];
 
 export function anEvent(guide: Guide, start_time: string, changes: Partial<CalendarEvent> = {}): CalendarEvent {
-  const start = new Date(start_time);
   return {
-    id: start.getTime() / 3_600_000,
-    start_time,
-    end_time: wireInstant(limaDate(start), limaMinutes(start) + 60),
-    status: 'confirmed',
-    cancelled_by: null,
-    cancel_reason: '',
-    description: '',
-    attendees: [],
+    ...exampleEvent(Date.parse(start_time) / 3_600_000, start_time),
     guide: { id: guide.id, name: guide.name, email: guide.email },
     user: { ...ENTREPRENEUR, company_name: 'Bodega Rosa' },
-    meeting_link: 'https://meet.google.com/abc-defg-hij',
-    attendance: null,
-    created_at: new Date().toISOString(),
-    revision: 0,
     ...changes,
   };
 }

@@ -1,12 +1,5 @@
 import { toWireHours } from '@mentorias/contract/availability/wire-times';
-import {
-  Booking,
-  CalendarEvent,
-  EventCancellation,
-  EventsPage,
-  Move,
-  OwnEventsQuery,
-} from '@mentorias/contract/events/calendar-events';
+import { Booking, CalendarEvent, EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
 import {
   AvailableDays,
   AvailableHours,
@@ -16,18 +9,13 @@ import {
 } from '@mentorias/contract/people/guides';
 import { bookingWindow, freeStretches } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { addMinutes } from '@mentorias/domain/time/lima-time';
 import { example } from '@mentorias/session/example-api';
+import { eventChanges } from '@mentorias/session/example-events';
 import { anEvent, data, freeOn, nextSlots } from './data.ts';
 
 const guideOf = (id: string | number = '') => data.guides.find((guide) => guide.id === Number(id))!;
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const hoursOn = (id: string | undefined, date: LimaDate) => freeStretches(freeOn(guideOf(id), date)).map(toWireHours);
-
-function change(id: string | undefined, changes: Partial<CalendarEvent>): CalendarEvent {
-  const event = data.events.find((one) => one.id === Number(id))!;
-  return Object.assign(event, { revision: (event.revision ?? 0) + 1, ...changes });
-}
 
 /** An entrepreneur's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
@@ -68,15 +56,5 @@ export const examples = {
     },
     Booking,
   ),
-  'PUT /entrepreneur/calendar_events/:id': example(
-    CalendarEvent,
-    ({ body: { start_time } }, [id]) =>
-      change(id, { start_time, end_time: addMinutes(new Date(start_time), 60).toISOString() }),
-    Move,
-  ),
-  'POST /entrepreneur/calendar_events/:id/cancellation': example(
-    CalendarEvent,
-    ({ body }, [id]) => change(id, { status: 'cancelled', cancelled_by: 'user', cancel_reason: body.reason }),
-    EventCancellation,
-  ),
+  ...eventChanges('/entrepreneur/calendar_events', 'user', data.events),
 };

@@ -4,6 +4,7 @@ import type { GuideProfile } from '@mentorias/contract/events/meeting-links';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { PEOPLE } from '@mentorias/session/example-api';
+import { exampleEvent } from '@mentorias/session/example-events';
 
 const TODAY = limaDate(new Date());
 const { user_type: _, ...GUIDE } = PEOPLE.guide;
@@ -37,24 +38,14 @@ const exceptions: AvailabilityException[] = [
 function eventOn(day: LimaDate, hour: number, name: string, changes: Partial<GuideEvent> = {}): GuideEvent {
   const id = hour + 100 * Math.abs(Number(day.slice(8)) + 31 * Number(day.slice(5, 7)));
   return {
-    id,
-    start_time: wireInstant(day, hour * 60),
-    end_time: wireInstant(day, hour * 60 + 60),
-    status: 'confirmed',
-    cancelled_by: null,
-    cancel_reason: '',
+    ...exampleEvent(id, wireInstant(day, hour * 60)),
     description: 'Precios de mi carta',
-    attendees: [],
     guide: GUIDE,
     user: { id: id + 1, name, email: 'socia@bodega.pe', company_name: 'Bodega Rosa' },
-    meeting_link: profile.meeting_link,
-    attendance: null,
     note: '',
     earlier_notes: [],
-    revision: 0,
     record_revision: 0,
     link_revision: 0,
-    created_at: wireInstant(addDays(day, -3), 600),
     ...changes,
   };
 }

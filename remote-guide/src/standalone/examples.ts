@@ -4,18 +4,13 @@ import {
   AvailabilityExceptions,
   ExceptionInput,
 } from '@mentorias/contract/availability/availability-exceptions';
-import { CalendarEvent, EventCancellation, GuideEventsQuery, Move } from '@mentorias/contract/events/calendar-events';
+import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { GuideProfile, MeetingLink, OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
-import { addMinutes, limaDate } from '@mentorias/domain/time/lima-time';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { example, NOTHING } from '@mentorias/session/example-api';
+import { changeEvent, eventChanges } from '@mentorias/session/example-events';
 import { data } from './data.ts';
-
-const eventOf = (id = '') => data.events.find((event) => event.id === Number(id))!;
-
-function change(id: string | undefined, changes: Partial<GuideEvent>): GuideEvent {
-  return Object.assign(eventOf(id), { revision: (eventOf(id).revision ?? 0) + 1, ...changes });
-}
 
 /** A mentor's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
@@ -42,30 +37,16 @@ export const examples = {
     data.exceptions = data.exceptions.filter((one) => one.id !== Number(id));
   }),
   'GET /guide/calendar_events': example(GuideEvents, ({ query }) => eventsFor(GuideEventsQuery.parse(query))),
-  'PUT /guide/calendar_events/:id': example(
-    CalendarEvent,
-    ({ body: { start_time } }, [id]) =>
-      change(id, { start_time, end_time: addMinutes(new Date(start_time), 60).toISOString() }),
-    Move,
-  ),
-  'POST /guide/calendar_events/:id/cancellation': example(
-    CalendarEvent,
-    ({ body }, [id]) => change(id, { status: 'cancelled', cancelled_by: 'guide', cancel_reason: body.reason }),
-    EventCancellation,
-  ),
+  ...eventChanges('/guide/calendar_events', 'guide', data.events),
   'PUT /guide/calendar_events/:id/meeting_link': example(
     GuideEvent,
-    ({ body }, [id]) => change(id, { meeting_link: body.meeting_link ?? data.profile.meeting_link }),
+    ({ body }, [id]) => changeEvent(data.events, id, { meeting_link: body.meeting_link ?? data.profile.meeting_link }),
     OwnMeetingLink,
   ),
   'PUT /guide/calendar_events/:id/record': example(
     GuideEvent,
-    ({ body }, [id]) =>
-      change(id, {
-        attendance: body.attendance,
-        note: body.note,
-        record_revision: eventOf(id).record_revision + 1,
-      }),
+    ({ body: { attendance, note, revision = 0 } }, [id]) =>
+      changeEvent(data.events, id, { attendance, note, record_revision: revision + 1 }),
     EventRecord,
   ),
 };
