@@ -40,16 +40,11 @@ export function NextEventStrip({ event, now }: { event: ReceivedEvent; now: Date
   );
 }
 
-interface NextEvent {
-  /** Undefined where there is none, or the backend does not say (rule 12.1). */
-  event: ReceivedEvent | undefined;
-  isPending: boolean;
-  /** Whether what is below may be shown: then nothing moves. */
-  isSettled: boolean;
-}
-
-/** The user's next event, or the present one. */
-export function useNextEvent(now: Date): NextEvent {
+/**
+ * The user's next event, or the present one; undefined where there is none, or the backend does not say (rule 12.1). What is below it may be
+ * shown when it `isSettled`: then nothing moves.
+ */
+export function useNextEvent(now: Date) {
   const { data, isPending } = useQuery(eventsQuery('upcoming', 1));
   const isSettled = useSettled(!isPending);
   const coming = (data?.calendar_events ?? []).filter(

@@ -14,27 +14,13 @@ import { openDayQuery, openDaysKey, openWindowQuery } from './available-hours-ap
 /** The days with a schedule entry; undefined where the backend sent none that can be read. */
 export type Schedule = ReceivedGuide['available_schedule'];
 
-export interface OpenDays {
-  /** All days of the window (rule 5.6). */
-  window: LimaDate[];
-  /** The days on which something can be booked, as far as they have loaded. */
-  dates: LimaDate[];
-  isChecking: boolean;
-  /** What was free on a day when it was checked. */
-  slotsOn: (date: LimaDate) => Slot[];
-  /** Some day, or the guide's week, could not be read, and counts as unavailable. */
-  hasFailed: boolean;
-  /** Loads the days again that failed or are still loading. */
-  retry: () => void;
-  /** Loads every day again. */
-  recheck: () => void;
-}
+export type OpenDays = ReturnType<typeof useOpenDays>;
 
 /**
  * The days of the window with a schedule entry for their weekday and at least one hour that can be booked (rule 5.6). They are asked
  * about in one call, and each that it leaves open alone: all of them where the backend has no such call (rule 12.1).
  */
-export function useOpenDays(guideId: string, schedule: Schedule, now: Date): OpenDays {
+export function useOpenDays(guideId: string, schedule: Schedule, now: Date) {
   const queryKey = openDaysKey(guideId);
   const all = bookingWindow(now);
   const days = all.filter((date) => schedule?.has(weekdayOf(date)));
@@ -44,17 +30,23 @@ export function useOpenDays(guideId: string, schedule: Schedule, now: Date): Ope
   const reads = [window, ...probes];
   const [isAsked, setAsked] = useState(false);
   return {
+    /** All days of the window (rule 5.6). */
     window: all,
+    /** The days on which something can be booked, as far as they have loaded. */
     dates: days.filter((date) => slotsOn(date).length > 0),
+    /** What was free on a day when it was checked. */
     slotsOn,
     // What is read again because somebody else booked is not told of.
     isChecking: reads.some(({ isFetching, isSuccess }) => isFetching && (isAsked || !isSuccess)),
+    /** Some day, or the guide's week, could not be read, and counts as unavailable. */
     hasFailed: !schedule || reads.some(({ isError, isFetching }) => isError && !isFetching),
-    retry: () => {
+    /** Loads the days again that failed or are still loading. */
+    retry() {
       if (schedule) queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.status !== 'success' });
       else restartRead(guideQuery(guideId).queryKey);
     },
-    recheck: () => {
+    /** Loads every day again. */
+    recheck() {
       setAsked(true);
       queryClient.invalidateQueries({ queryKey }).finally(() => setAsked(false));
     },

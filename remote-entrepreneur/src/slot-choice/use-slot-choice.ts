@@ -4,7 +4,6 @@ import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
 import { messageOf, restartRead } from '@mentorias/session';
 import { useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { chosenDayQuery } from './available-hours-api.ts';
 import type { Chosen } from './chosen.ts';
@@ -19,35 +18,6 @@ export type DaySlots =
   | { status: 'failed'; message: string }
   | { status: 'ready'; slots: Slot[] };
 
-/** The date and the time that the user is choosing with one guide. */
-export interface SlotChoice {
-  openDays: OpenDays;
-  day: DaySlots;
-  /** '' until an open day is chosen. */
-  date: LimaDate | '';
-  /** Undefined until a free time is chosen. */
-  slot: Slot | undefined;
-  /** The hours of the day; while they load, those that were free when the day was checked. */
-  hours: Slot[];
-  /** What was chosen, before it is known whether it is free. */
-  wanted: Chosen;
-  /** Whether what was chosen turned out not to be free. */
-  isWantedGone: boolean;
-  chooseDate: (date: LimaDate | '') => void;
-  chooseStart: (start: Minutes | undefined) => void;
-  /** Aborts the loading of the day's slots and starts it again. */
-  reloadDay: () => void;
-  /** For a time that has been taken: loads the day's slots again and focuses their select. */
-  chooseAnotherTime: () => void;
-  /** Clears the choice and loads the dates again. */
-  startOver: () => void;
-  /** For what is being sent: it stays on offer even where it has been taken, which may be by just that. */
-  keepOffered: () => void;
-  /** For what was sent and refused: it is on offer no longer than it is free. */
-  endOffer: () => void;
-  timeSelect: RefObject<HTMLSelectElement | null>;
-}
-
 interface SlotOnDay {
   date: LimaDate;
   slot: Slot;
@@ -60,15 +30,20 @@ interface SlotChoiceOptions {
   setChosen: (chosen: Chosen) => void;
 }
 
-export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoiceOptions): SlotChoice {
+/** The date and the time that the user is choosing with one guide. */
+export type SlotChoice = ReturnType<typeof useSlotChoice>;
+
+export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoiceOptions) {
   const now = useNow();
   const [sent, setSent] = useState<SlotOnDay>();
   const kept = sent?.date === chosen.date && sent.slot.start === chosen.start ? sent : undefined;
   const openDays = withDate(useOpenDays(guideId, schedule, now), kept?.date);
+  /** '' until an open day is chosen. */
   const date = openDays.dates.includes(chosen.date) ? chosen.date : '';
   const { state, reload } = useDaySlots(guideId, date, now);
   const day = withSlot(state, kept?.slot);
   const { timeSelect, focusTimeSelect } = useTimeSelect(day.status);
+  /** Undefined until a free time is chosen. */
   const slot = day.status === 'ready' ? day.slots.find(({ start }) => start === chosen.start) : undefined;
   const isKnown = date === '' ? !openDays.isChecking && !openDays.hasFailed : day.status === 'ready';
   return {
@@ -76,21 +51,29 @@ export function useSlotChoice({ guideId, schedule, chosen, setChosen }: SlotChoi
     day,
     date,
     slot,
+    /** The hours of the day; while they load, those that were free when the day was checked. */
     hours: hoursOf(day),
+    /** What was chosen, before it is known whether it is free. */
     wanted: chosen,
+    /** Whether what was chosen turned out not to be free. */
     isWantedGone: chosen.start !== undefined && isKnown && !slot,
-    chooseDate: (next) => setChosen({ date: next, start: undefined }),
-    chooseStart: (start) => setChosen({ date, start }),
+    chooseDate: (next: LimaDate | '') => setChosen({ date: next, start: undefined }),
+    chooseStart: (start: Minutes | undefined) => setChosen({ date, start }),
+    /** Aborts the loading of the day's slots and starts it again. */
     reloadDay: reload,
-    chooseAnotherTime: () => {
+    /** For a time that has been taken: loads the day's slots again and focuses their select. */
+    chooseAnotherTime() {
       setChosen({ date, start: undefined });
       reload().then(focusTimeSelect);
     },
-    startOver: () => {
+    /** Clears the choice and loads the dates again. */
+    startOver() {
       setChosen(NOTHING_CHOSEN);
       openDays.recheck();
     },
+    /** For what is being sent: it stays on offer even where it has been taken, which may be by just that. */
     keepOffered: () => setSent(date !== '' && slot ? { date, slot } : undefined),
+    /** For what was sent and refused: it is on offer no longer than it is free. */
     endOffer: () => setSent(undefined),
     timeSelect,
   };

@@ -24,11 +24,7 @@ export interface DayActions extends RangeActions {
 export type ActionsOn = (weekday: Weekday, day: TimeRange[]) => DayActions;
 
 /** What can be done with the whole week. */
-export interface PresetActions {
-  apply(preset: Preset): void;
-  /** Takes the last preset back; present for five seconds. */
-  undo?: (() => void) | undefined;
-}
+export type PresetActions = ReturnType<typeof useWeekEditor>['presetActions'];
 
 /** An action, and what the days that it changed had before. */
 interface Undoable {
@@ -79,13 +75,14 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
     [changeWeek, remember, clear],
   );
 
-  const presetActions: PresetActions = {
-    apply(preset) {
+  const presetActions = {
+    apply(preset: Preset) {
       const before = preset.weekdays.map((weekday) => [weekday, week[weekday]]);
       remember({ action: 'preset', before: Object.fromEntries(before) });
       setAnnouncement(texts.presetApplied(preset.label));
       changeWeek((latest) => withPreset(latest, preset));
     },
+    /** Takes the last preset back; present for five seconds. */
     undo: undoOf('preset'),
   };
 

@@ -3,21 +3,15 @@ import { addRange, changeEnd, changeStart, removeLastRange } from '@mentorias/do
 import type { Minutes } from '@mentorias/domain/time/lima-time';
 import { toTime12 } from '@mentorias/domain/time/lima-time';
 
-/** What can be done with the ranges of a day that is on. */
-export interface RangeActions {
-  add(): void;
-  removeLast(): void;
-  changeStart(start: Minutes): void;
-  changeEnd(end: Minutes): void;
-}
+export type RangeActions = ReturnType<typeof rangeActions>;
 
-/** Each action passes the changed day to `change`. */
-export function rangeActions(day: Day, change: (day: Day) => void): RangeActions {
+/** What can be done with the ranges of a day that is on: each action passes the changed day to `change`. */
+export function rangeActions(day: Day, change: (day: Day) => void) {
   return {
     add: () => change(addRange(day)),
     removeLast: () => change(removeLastRange(day)),
-    changeStart: (start) => change(changeStart(day, start)),
-    changeEnd: (end) => change(changeEnd(day, end)),
+    changeStart: (start: Minutes) => change(changeStart(day, start)),
+    changeEnd: (end: Minutes) => change(changeEnd(day, end)),
   };
 }
 
