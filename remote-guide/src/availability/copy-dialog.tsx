@@ -9,9 +9,7 @@ import { useState } from 'react';
 import { countText, texts } from './texts.ts';
 
 /** The day whose ranges are being copied, or none. */
-const { openDialog: openCopyDialog, useOpenedDialog } = openedDialog<Weekday>();
-
-export { openCopyDialog };
+export const { openDialog: openCopyDialog, useOpenedDialog } = openedDialog<Weekday>();
 
 interface CopyDialogProps {
   week: Week;

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openedDialog } from './opened-dialog.ts';
+import { renderScreen } from './testing.tsx';
+
+const { openDialog, useOpenedDialog } = openedDialog<string>();
+
+function Dialogs() {
+  const { isOpen, dialog, close } = useOpenedDialog();
+  return (
+    <button type="button" aria-pressed={isOpen} onClick={close}>
+      {dialog ?? 'none'}
+    </button>
+  );
+}
+
+const Opener = () => (
+  <button type="button" onClick={() => openDialog('move 51')}>
+    open
+  </button>
+);
+
+test('a dialog is opened from anywhere, stays while it fades out, and is closed with the component that shows it', async () => {
+  const both = (
+    <>
+      <Opener />
+      <Dialogs />
+    </>
+  );
+  const { user, unmount } = renderScreen(both);
+  expect(screen.getByRole('button', { name: 'none', pressed: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.click(screen.getByRole('button', { name: 'move 51', pressed: true }));
+  expect(screen.getByRole('button', { name: 'move 51', pressed: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  unmount();
+  renderScreen(<Dialogs />);
+  expect(screen.getByRole('button', { name: 'none', pressed: false })).toBeVisible();
+});
