@@ -1,0 +1,133 @@
+import { toWireHours, weekOfWireSchedule } from '@mentorias/contract/availability/wire-times';
+import { Booking, CalendarEvent, EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
+import {
+  AvailableDays,
+  AvailableHours,
+  Guide,
+  GuideSearchQuery,
+  GuideSearchReply,
+} from '@mentorias/contract/people/guides';
+import { bookingWindow, freeSlots, freeStretches } from '@mentorias/domain/availability/slots';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
+import { example, PEOPLE } from '@mentorias/session/example-api';
+import { eventChanges, exampleEvent } from '@mentorias/session/example-events';
+
+const { user_type: _, ...ENTREPRENEUR } = PEOPLE.entrepreneur;
+const MORNING = [{ start_time: '09:00', end_time: '13:00' }];
+const EVENING = [{ start_time: '18:00', end_time: '21:00' }];
+const week = (day: Guide['available_schedule'][string]) => ({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: [],
+  sunday: [],
+});
+
+const guides: Guide[] = [
+  {
+    id: 7,
+    name: 'Ana Ruiz',
+    email: 'ana@mentores.pe',
+    guide_type: 'specialized',
+    areas: ['finanzas'],
+    specializations: ['Costos', 'Precios'],
+    location: 'Arequipa',
+    available_schedule: week(MORNING),
+  },
+  {
+    id: 8,
+    name: 'Marco Salinas',
+    email: 'marco@mentores.pe',
+    guide_type: 'general',
+    areas: ['it', 'marketing'],
+    specializations: ['Tiendas en línea'],
+    location: 'Cusco',
+    available_schedule: week(EVENING),
+  },
+];
+
+function anEvent(guide: Guide, start_time: string, changes: Partial<CalendarEvent> = {}): CalendarEvent {
+  return {
+    ...exampleEvent(Date.parse(start_time) / 3_600_000, start_time),
+    guide: { id: guide.id, name: guide.name, email: guide.email },
+    user: { ...ENTREPRENEUR, company_name: 'Bodega Rosa' },
+    ...changes,
+  };
+}
+
+const TODAY = limaDate(new Date());
+
+const events: CalendarEvent[] = [
+  anEvent(guides[0]!, wireInstant(addDays(TODAY, 2), 600), { description: 'Precios de mi carta' }),
+  anEvent(guides[1]!, wireInstant(addDays(TODAY, -6), 1080), { attendance: 'held' }),
+];
+
+/** What the server would have stored. */
+const data = { guides, events };
+
+/** The hours of a day that are free with a guide. */
+function freeOn(guide: Guide, date: LimaDate) {
+  const ranges = weekOfWireSchedule(guide.available_schedule)[weekdayOf(date)];
+  const taken = data.events
+    .filter((event) => event.status === 'confirmed' && event.guide.id === guide.id)
+    .map((event) => new Date(event.start_time))
+    .filter((start) => limaDate(start) === date)
+    .map((start) => ({ start: limaMinutes(start), end: limaMinutes(start) + 60 }));
+  return freeSlots(ranges, taken, date, new Date());
+}
+
+/** The starts of the next three free hours with a guide. */
+function nextSlots(guide: Guide): string[] {
+  return bookingWindow(new Date())
+    .flatMap((date) => freeOn(guide, date).map(({ start }) => wireInstant(date, start)))
+    .slice(0, 3);
+}
+
+const guideOf = (id: string | number = '') => data.guides.find((guide) => guide.id === Number(id))!;
+const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
+const hoursOn = (id: string | undefined, date: LimaDate) => freeStretches(freeOn(guideOf(id), date)).map(toWireHours);
+
+/** An entrepreneur's calls, answered from `data`, which lasts as long as the page. */
+export const examples = {
+  'GET /entrepreneur/guides': example(GuideSearchReply, ({ query }) => {
+    const { search, area, guide_type } = GuideSearchQuery.parse(query);
+    const found = data.guides.filter(
+      (guide) =>
+        guide.name.toLowerCase().includes(search.toLowerCase()) &&
+        (!area || guide.areas.includes(area)) &&
+        (!guide_type || guide.guide_type === guide_type),
+    );
+    const guides = found.map((guide) => ({
+      ...guide,
+      next_slot: nextSlots(guide)[0] ?? null,
+      next_slots: nextSlots(guide),
+    }));
+    return { guides, meta: onOnePage(guides) };
+  }),
+  'GET /entrepreneur/guides/:id': example(Guide, (_call, [id]) => guideOf(id)),
+  'GET /entrepreneur/guides/:id/available_days': example(AvailableDays, (_call, [id]) => ({
+    available_days: bookingWindow(new Date()).map((date) => ({ date, available_hours: hoursOn(id, date) })),
+  })),
+  'GET /entrepreneur/guides/:id/available_hours': example(AvailableHours, ({ query }, [id]) => ({
+    available_hours: hoursOn(id, String(query.date).slice(0, 10)),
+  })),
+  'GET /entrepreneur/calendar_events': example(EventsPage, ({ query }) => {
+    const { scope } = OwnEventsQuery.parse(query);
+    const isUpcoming = ({ end_time }: CalendarEvent) => new Date(end_time) > new Date();
+    const calendar_events = data.events.filter((event) => isUpcoming(event) === (scope === 'upcoming'));
+    return { calendar_events, meta: onOnePage(calendar_events) };
+  }),
+  'POST /entrepreneur/calendar_events': example(
+    CalendarEvent,
+    ({ body: { guide_id, start_time, ...booking } }) => {
+      const booked = anEvent(guideOf(guide_id), start_time, booking);
+      data.events.push(booked);
+      return booked;
+    },
+    Booking,
+  ),
+  ...eventChanges('/entrepreneur/calendar_events', 'user', data.events),
+};
