@@ -31,8 +31,9 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
   const isShown = useShown();
   const booking = useBook({
     onSuccess() {
+      if (isShown()) return;
       change({ chosen: NOTHING_CHOSEN, description: '', emails: '' });
-      if (!isShown()) notifySuccess(texts.done);
+      notifySuccess(texts.done);
     },
     onError(error) {
       if (isShown()) return;
@@ -54,6 +55,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     setEmailsProblem('');
     booking.mutate(sent, {
       onSuccess(booked) {
+        change({ description: '', emails: '' });
         choice.endOffer();
         choice.startOver();
         const event = {

@@ -5,7 +5,6 @@ import type { Elements } from '@mentorias/ui';
 import { Alert, Icon, PageTitle, Skeleton, Stack, VisuallyHidden } from '@mentorias/ui';
 import type { Version } from '@mentorias/ui/revised-write';
 import type { ReactNode } from 'react';
-
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
