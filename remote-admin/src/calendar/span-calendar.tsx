@@ -25,7 +25,8 @@ export function SpanCalendar({ span, events }: ShownEvents) {
     date: span.anchor,
     now: wallClock(limaDate(now), limaMinutes(now)),
     events: entries,
-    onEventClick: ({ payload }: { payload?: unknown }) => openDialog({ kind: 'details', event: (payload as Payload).event }),
+    onEventClick: ({ payload }: { payload?: unknown }) =>
+      openDialog({ kind: 'details', event: (payload as Payload).event }),
   };
   const hours = hoursShown(events.map(rangeOf));
   return (

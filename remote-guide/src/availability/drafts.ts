@@ -20,7 +20,9 @@ function keptDraft<Values>(name: string, seenIn: (profile: ReceivedProfile) => V
     /** Drops the draft that was sent; one that was changed again meanwhile is a change of what is stored now. */
     dropSaved(isSent: (values: Values) => boolean) {
       const saved = currentProfile();
-      store.set(draftAtom, (draft) => (draft && saved && !isSent(draft.values) ? { ...draft, seen: seenIn(saved) } : null));
+      store.set(draftAtom, (draft) =>
+        draft && saved && !isSent(draft.values) ? { ...draft, seen: seenIn(saved) } : null,
+      );
     },
   };
 }

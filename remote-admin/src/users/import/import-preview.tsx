@@ -1,4 +1,9 @@
-import type { BadLine as Line, ReceivedColumns, ReceivedImport, ReceivedRow } from '@mentorias/contract/received/user-import';
+import type {
+  BadLine as Line,
+  ReceivedColumns,
+  ReceivedImport,
+  ReceivedRow,
+} from '@mentorias/contract/received/user-import';
 import { ACCOUNT_COLUMN_NAMES, ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';

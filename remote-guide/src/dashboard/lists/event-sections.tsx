@@ -54,9 +54,7 @@ export function PastEvents() {
   return (
     <Section name={texts.past}>
       <EventList events={useInfiniteQuery(eventsQuery('past'))}>
-        {(past) =>
-          past.length === 0 ? <Text c="dimmed">{texts.nonePast}</Text> : <EventCards events={past} isPast />
-        }
+        {(past) => (past.length === 0 ? <Text c="dimmed">{texts.nonePast}</Text> : <EventCards events={past} isPast />)}
       </EventList>
     </Section>
   );
