@@ -12,10 +12,11 @@ const LABELS = {
   origin: entrepreneurTexts.origin,
   description: entrepreneurTexts.description,
 };
-const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+type Field = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as Field[];
 
 /** The values of the entrepreneur's form. */
-export type EntrepreneurValues = Record<keyof typeof LABELS | 'password', string>;
+export type EntrepreneurValues = Record<Field | 'password', string>;
 
 /** As they are stored: an e-mail in lower case, texts without spaces around them. A password is typed alone, and never read. */
 export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = Object.fromEntries(
@@ -23,7 +24,8 @@ export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = Object.fromEntrie
 );
 
 export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
-  return { ...Object.fromEntries(NAMES.map((name) => [name, user?.[name] ?? ''])), password: '' };
+  const texts = Object.fromEntries(NAMES.map((name) => [name, user?.[name] ?? ''])) as Record<Field, string>;
+  return { ...texts, password: '' };
 }
 
 const REQUIRED = ['name', 'email', 'company_name'] as const;
