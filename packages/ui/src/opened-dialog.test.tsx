@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openedDialog } from './opened-dialog.ts';
 import { renderScreen } from './testing.tsx';
@@ -34,6 +34,7 @@ test('a dialog is opened from anywhere, stays while it fades out, and is closed 
   expect(screen.getByRole('button', { name: 'move 51', pressed: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'open' }));
   unmount();
+  await act(async () => {});
   renderScreen(<Dialogs />);
   expect(screen.getByRole('button', { name: 'none', pressed: false })).toBeVisible();
 });
