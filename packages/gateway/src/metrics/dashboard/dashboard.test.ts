@@ -22,6 +22,7 @@ describe('the dashboard can be imported into Grafana', () => {
     expect(schemaVersion).toBeGreaterThanOrEqual(38);
     expect(dashboard.templating.list.map(({ name, type }) => [name, type])).toEqual([
       ['datasource', 'datasource'],
+      ['incubator', 'query'],
       ['instance', 'query'],
     ]);
   });
@@ -49,6 +50,15 @@ describe('the dashboard can be imported into Grafana', () => {
         expect(apart, title).toBe(true);
       }
     }
+  });
+
+  test('every figure is that of the chosen incubators, the first table alone lists all', () => {
+    for (const { title, targets = [] } of drawn)
+      for (const { expr } of targets)
+        expect([title, expr]).toEqual([
+          title,
+          expect.stringMatching(title === 'Todas las incubadoras' ? /by \(incubator/ : /\$incubator/),
+        ]);
   });
 
   test('no variable is left in what Grafana sends', () => {

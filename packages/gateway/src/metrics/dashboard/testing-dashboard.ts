@@ -32,7 +32,7 @@ export function readDashboard(): Dashboard {
   return JSON.parse(operationsFile('grafana-dashboard.json'));
 }
 
-/** A dashboard's expression as Grafana sends it: all instances, rates over `interval`. */
+/** A dashboard's expression as Grafana sends it: all incubators and instances, rates over `interval`. */
 export function asSent(expression: string, interval: string): string {
-  return expression.replaceAll('$__rate_interval', interval).replaceAll('$instance', '.*');
+  return expression.replaceAll('$__rate_interval', interval).replaceAll(/\$(incubator|instance)/g, '.*');
 }
