@@ -80,7 +80,7 @@ describe('a file that cannot be used is refused in one sentence', () => {
   });
 
   test.each([
-    ['{\n  "user": [],\n}', 'no es JSON válido (línea 3)'],
+    ['{\n  "user": [],\n}', 'no es JSON válido (línea 3, columna 1)'],
     ['[]', ''],
   ])('%s', (text, sentence) => {
     expect(() => routingFrom(fileWith(text))).toThrow(RoutingError);

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { NavigationItem, RemoteName } from '../src/registry.ts';
 import type { RoleRouting, Routing } from '../src/role-routing.ts';
 import { ownsPath } from '../src/role-routing.ts';
-import { lineOfJsonError } from './reading/json-line.ts';
+import { operatorJson } from './reading/json-of.ts';
 import table from './routing-table.json' with { type: 'json' };
 
 /** Which remote serves which role, and which paths of the one URL are its own (rule 1.2), unless the operator says otherwise. */
@@ -56,7 +55,8 @@ const RoutingFile = z.record(
 /** The routing of `file`, an operator's JSON in the form of routing-table.json; the product's own without one. Throws a RoutingError. */
 export function routingFrom(file: string | undefined): Routing {
   if (!file) return ROLE_ROUTING;
-  const parsed = RoutingFile.safeParse(jsonIn(file), {
+  const value = operatorJson(file, (problem) => new RoutingError(problem));
+  const parsed = RoutingFile.safeParse(value, {
     error: ({ input }) => (input === undefined ? 'falta' : 'no es válido'),
   });
   if (!parsed.success) {
@@ -80,22 +80,5 @@ function assertWhole(role: string, routings: RoleRouting[]): void {
   for (const { remote, paths, navigation = [] } of routings) {
     const foreign = navigation.find(({ path }) => !ownsPath(paths, path));
     if (foreign) throw new RoutingError(`${role}: el menú de ${remote} lleva a ${foreign.path}, que no es suya`);
-  }
-}
-
-function jsonIn(file: string): unknown {
-  const text = textOf(file);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RoutingError(`el archivo ${file} no es JSON válido (línea ${lineOfJsonError(text)})`);
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new RoutingError(`el archivo ${file} no se puede leer`);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler, Configuration } from 'webpack';
+import { parseJson } from '../releases/reading/parse-json.ts';
 import { RemoteDescriptor } from '../src/registry.ts';
 import { baseConfig } from './base-config.ts';
 import { ownFile, replaceableRules } from './remote-in-development.ts';
@@ -14,7 +15,7 @@ const ENTRY = './src/standalone.tsx';
  * are replaced.
  */
 export function standaloneConfig(folder: string, mode: 'production' | 'development'): Configuration {
-  const { name } = RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+  const { name } = parseJson('remote.json', RemoteDescriptor, readFileSync(join(folder, 'remote.json')));
   const { plugins = [], ...base } = baseConfig(folder, name);
   const page: Configuration = {
     ...base,

@@ -168,7 +168,7 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
   };
 
   test.each<[string, (file: string) => unknown, string]>([
-    ['cut off', (file) => writeFile(file, '{\n  "name":'), 'release.json is no JSON, line 2'],
+    ['cut off', (file) => writeFile(file, '{\n  "name":'), 'release.json is no JSON, line 2, column 10'],
     ['an array', (file) => writeFile(file, '[]'), 'release.json is no JSON object'],
     ['a folder', (file) => mkdir(file), 'release.json is no regular file'],
     ['a pipe', (file) => promisify(execFile)('mkfifo', [file]), 'release.json is neither a file nor a folder'],
@@ -195,7 +195,10 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
   test('shell.json of a built shell is cut off, or another kind of file', async () => {
     const dist = await builtShell('aaaa');
     await writeFile(join(dist, 'shell.json'), '{');
-    expect(await said('publish', dirname(dist))).toEqual({ code: 1, said: 'release: shell.json is no JSON, line 1' });
+    expect(await said('publish', dirname(dist))).toEqual({
+      code: 1,
+      said: 'release: shell.json is no JSON, line 1, column 2',
+    });
     await writeFile(join(dist, 'shell.json'), '{}');
     expect(await said('publish', dirname(dist))).toMatchObject({
       code: 1,
@@ -209,7 +212,7 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
     await writeFile(file, 'hola');
     expect(await said('publish', folder, '--shell', file)).toEqual({
       code: 1,
-      said: `release: ${file} is no JSON, line 1`,
+      said: `release: ${file} is no JSON, line 1, column 1`,
     });
     await writeFile(file, '{}');
     expect((await said('publish', folder, '--shell', file)).said).toContain(`${file}: version: `);

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { lineOfJsonError } from '@mentorias/federation/releases/reading/json-line';
+import { jsonOf } from '@mentorias/federation/releases/reading/json-of';
 import { DESCRIPTION_LIMIT } from '@mentorias/federation/releases/reading/release-limits';
 import type { ZodType } from 'zod';
 import { CommandFailed } from './command-failed.ts';
@@ -17,12 +17,9 @@ export async function readJson(path: string, what: string): Promise<Record<strin
   throw new CommandFailed(`${what} is no JSON object`);
 }
 
-function jsonIn(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandFailed(`${what} is no JSON, line ${lineOfJsonError(text)}`);
-  }
+/** The value of the JSON `text`, which messages call `what`. Throws CommandFailed with the place where it stops being JSON. */
+export function jsonIn(text: string, what: string): unknown {
+  return jsonOf(text, ({ line, column }) => new CommandFailed(`${what} is no JSON, line ${line}, column ${column}`));
 }
 
 /** `value` as `schema` reads it. Throws CommandFailed with each of its problems. */

@@ -91,7 +91,7 @@ describe('one sentence says', () => {
       'REMOTES_CONFIG: el archivo /nowhere.json no se puede leer.',
     );
     await expect(configOf('{\n\n')).rejects.toThrow(
-      /^REMOTES_CONFIG: el archivo \/.+ no es JSON válido \(línea 1\)\.$/,
+      /^REMOTES_CONFIG: el archivo \/.+ no es JSON válido \(línea 1, columna 2\)\.$/,
     );
   });
 });

@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { ConfigError } from '@mentorias/api/config';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
-import { lineOfJsonError } from '@mentorias/federation/releases/reading/json-line';
+import { operatorJson } from '@mentorias/federation/releases/reading/json-of';
 import type { TeamKeys } from '@mentorias/federation/releases/signature';
 import { publicKeyFrom, publicTextOf } from '@mentorias/federation/releases/signature';
 import type { Routing } from '@mentorias/federation/role-routing';
@@ -52,7 +51,8 @@ const RemotesFile = z.record(
 /** Reads the file that REMOTES_CONFIG names. Throws a ConfigError with one sentence. */
 export function remotesConfigFrom(file: string | undefined, roles: Routing): RemotesConfig {
   if (!file) return new Map();
-  const parsed = RemotesFile.safeParse(jsonIn(file));
+  const value = operatorJson(file, (problem) => new ConfigError(`REMOTES_CONFIG: ${problem}.`));
+  const parsed = RemotesFile.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`REMOTES_CONFIG: ${[...(issue?.path ?? []), issue?.message].join(': ')}.`);
@@ -81,24 +81,6 @@ export function signersOf(remotes: RemotesConfig): Record<string, string[]> {
 /** The origins beside our own that a page may load releases from. */
 export function originsOf(remotes: RemotesConfig): string[] {
   return [...new Set([...remotes.values()].flatMap(({ pointer }) => (pointer ? [pointer.origin] : [])))];
-}
-
-function jsonIn(file: string): unknown {
-  const text = textOf(file);
-  try {
-    return JSON.parse(text);
-  } catch {
-    const line = lineOfJsonError(text);
-    throw new ConfigError(`REMOTES_CONFIG: el archivo ${file} no es JSON válido (línea ${line}).`);
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new ConfigError(`REMOTES_CONFIG: el archivo ${file} no se puede leer.`);
-  }
 }
 
 function refuse(context: z.RefinementCtx, message: string): never {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '@mentorias/api/config';
+import { operatorJson } from '@mentorias/federation/releases/reading/json-of';
 import { ROOT, remoteFolders } from '../front-ends/front-ends.ts';
 
 /** A remote that is rebuilt as its sources change. */
@@ -33,7 +34,10 @@ function folderOf(name: string): string {
 }
 
 async function remoteIn(folder: string): Promise<DevelopedRemote> {
-  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const file = join(folder, 'remote.json');
+  const { name } = operatorJson(file, (problem) => new ConfigError(`No se lee el remoto: ${problem}.`)) as {
+    name: string;
+  };
   try {
     const { default: configure } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
     if (typeof configure !== 'function') throw new Error('debe exportar una función de (env, { mode })');

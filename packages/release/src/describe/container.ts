@@ -6,6 +6,7 @@ import { RUNTIME_GLOBAL, RUNTIME_PACKAGE } from '@mentorias/federation/releases/
 import { MF_MANIFEST, MfManifest } from '@mentorias/federation/releases/mf-manifest';
 import { SHARED_KEYS, SHARED_MODULES } from '@mentorias/federation/shared-modules';
 import { CommandFailed } from '../command-failed.ts';
+import { jsonIn, parseAs } from '../read-json.ts';
 
 type Container = Pick<Release, 'entry' | 'global' | 'format' | 'preload' | 'shared'>;
 
@@ -19,11 +20,8 @@ const MODULE = './module';
 export async function containerIn(dist: string, files: string[], ranges: Record<string, string>): Promise<Container> {
   const file = join(dist, MF_MANIFEST);
   if (!existsSync(file)) return ofWebpack(dist, files, ranges);
-  const manifest = MfManifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (manifest.success) return withRuntime(dist, ofManifest(manifest.data), ranges);
-  throw new CommandFailed(
-    ...manifest.error.issues.map(({ path, message }) => `${MF_MANIFEST}: ${path.join('.')}: ${message}`),
-  );
+  const manifest = parseAs(MfManifest, MF_MANIFEST, jsonIn(await readFile(file, 'utf8'), MF_MANIFEST));
+  return withRuntime(dist, ofManifest(manifest), ranges);
 }
 
 function ofManifest({ metaData, shared, exposes }: MfManifest): Container {

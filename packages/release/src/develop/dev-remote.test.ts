@@ -61,6 +61,11 @@ test.each([
   await expect(start()).rejects.toThrow(sentence);
 });
 
+test('a remote.json that is no JSON is one sentence', async () => {
+  await write('remote.json', '{\n  "name": x\n}');
+  await expect(start()).rejects.toThrow('remote.json is no JSON, line 2, column 11');
+});
+
 test('a configuration that is no function is one sentence', async () => {
   await write('rspack.config.ts', 'export default {};');
   await expect(start()).rejects.toThrow('rspack.config.ts exports no function of (env, { mode })');

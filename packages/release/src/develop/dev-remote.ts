@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DevServer, WatchBuild } from '@mentorias/federation/development/dev-server';
 import { startDevServer } from '@mentorias/federation/development/dev-server';
+import { RemoteDescriptor } from '@mentorias/federation/registry';
 import { CommandFailed } from '../command-failed.ts';
+import { jsonIn, parseAs } from '../read-json.ts';
 import { portTaken } from './port-taken.ts';
 
 interface RemoteToDevelop {
@@ -26,7 +28,8 @@ export async function devRemote({
   shells,
   say,
 }: RemoteToDevelop): Promise<DevServer & { opens: string }> {
-  const { name } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8').catch(() => noRemote(folder)));
+  const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => noRemote(folder));
+  const { name } = parseAs(RemoteDescriptor, 'remote.json', jsonIn(text, 'remote.json'));
   const server = await startDevServer({
     remotes: { [name]: await watchIn(folder) },
     port,
