@@ -1,9 +1,15 @@
+import { isDownloadFault } from '@mentorias/federation/loader/code-owner';
 import type { LatePhase } from '@mentorias/federation/loader/remote-state';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 
-/** By the error's name: one of the classes comes from the remote's own bundle. */
-const PHASES: Record<string, LatePhase> = { MissingScreen: 'route', ScreenNotLoaded: 'screen' };
+/** The phase that an error ends, and its cause. It is known by its name: one of the classes comes from the remote's own bundle. */
+function failureOf(error: Error | null | undefined): [LatePhase, unknown] {
+  if (error?.name === 'MissingScreen') return ['route', error];
+  if (error?.name !== 'ScreenNotLoaded') return ['render', error];
+  // Code that came and threw as it started is no download that failed.
+  return isDownloadFault(error) ? ['screen', error] : ['render', error.cause];
+}
 
 interface RemoteBoundaryProps {
   onError(phase: LatePhase, cause: unknown): void;
@@ -19,7 +25,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { thrown: boo
   }
 
   override componentDidCatch(cause: Error) {
-    this.props.onError(PHASES[cause?.name] ?? 'render', cause);
+    this.props.onError(...failureOf(cause));
   }
 
   override render() {

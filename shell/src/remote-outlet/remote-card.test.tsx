@@ -13,12 +13,21 @@ afterEach(() => {
 
 const VERSIONS = /guide@1\.0\.0 · shell@1\.0\.0/;
 
-function showFailure(phase: Extract<Failure, { status: 'failed' }>['phase']) {
+type Failed = Extract<Failure, { status: 'failed' }>;
+
+function showFailure(phase: Failed['phase'], over: Partial<Failed> = {}) {
   const release = testConfig.remotes.guide;
-  const onRetry = vi.fn();
-  const failure: Failure = { status: 'failed', phase, cause: new Error('x'), release, traceId: 'trace-1' };
-  return { onRetry, ...renderScreen(<RemoteCard failure={failure} onRetry={onRetry} />) };
+  const [onRetry, reload] = [vi.fn(), vi.fn()];
+  const failure: Failure = { status: 'failed', phase, cause: new Error('x'), release, traceId: 'trace-1', ...over };
+  return { onRetry, reload, ...renderScreen(<RemoteCard failure={failure} onRetry={onRetry} reload={reload} />) };
 }
+
+test('rule 13.2: a build that has failed twice offers to load the page again, beside the retry', async () => {
+  const { user, reload } = showFailure('render', { isRepeated: true });
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Volver a cargar la página' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
 function lineIs(isAlive: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isAlive);
@@ -36,6 +45,7 @@ test('rule 13.2: says what happened and that the rest works, with versions and t
   expect(screen.getByText(VERSIONS)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test.each(['entry', 'module', 'screen'] as const)(

@@ -1,6 +1,6 @@
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import { nameOf, sentenceOf } from '@mentorias/federation/loader/remote-state';
-import { Button, Icon, PageTitle, Paper, Stack, Text, useOnline } from '@mentorias/ui';
+import { Button, Group, Icon, PageTitle, Paper, Stack, Text, useOnline } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { pageConfig } from '../page/page-config.ts';
 import classes from './remote-card.module.css';
@@ -10,13 +10,14 @@ const MENU_WORKS = 'El menú y las demás secciones siguen funcionando.';
 interface RemoteCardProps {
   failure: Failure;
   onRetry: () => void;
+  reload?: () => void;
 }
 
 /**
  * Replaces the screen of a remote that failed: what happened, how to go on, and what support needs to know (rule 13.2). A download
- * that failed offline is tried again as soon as the browser is online (rule 4.7).
+ * that failed offline is tried again as soon as the browser is online (rule 4.7). A build that has failed twice can be given a new document.
  */
-export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
+export function RemoteCard({ failure, onRetry, reload = () => location.reload() }: RemoteCardProps) {
   const isDownload = isDownloadFailure(failure);
   const isOffline = !useOnline() && isDownload;
   useRetryOnReconnect(isDownload, onRetry);
@@ -26,9 +27,16 @@ export function RemoteCard({ failure, onRetry }: RemoteCardProps) {
         <Icon name={isOffline ? 'offline' : 'alert'} size={36} />
         <PageTitle>{isOffline ? 'Sin conexión' : sentenceOf(failure)}</PageTitle>
         <Text>{isOffline ? 'Esta pantalla aparecerá sola cuando vuelva la conexión.' : MENU_WORKS}</Text>
-        <Button leftSection={<Icon name="refresh" />} onClick={onRetry}>
-          Reintentar
-        </Button>
+        <Group>
+          <Button leftSection={<Icon name="refresh" />} onClick={onRetry}>
+            Reintentar
+          </Button>
+          {failure.status === 'failed' && failure.isRepeated && !isOffline && (
+            <Button variant="light" onClick={reload}>
+              Volver a cargar la página
+            </Button>
+          )}
+        </Group>
         <details className={classes.details}>
           <summary>Detalles</summary>
           <Text size="sm" translate="no">

@@ -48,14 +48,13 @@ test('a screen without one says that it loads', async () => {
   expect(screen.queryByText('Cargando...')).toBeNull();
 });
 
-test('a screen whose code does not arrive has failed', async () => {
+test.each([
+  ['does not arrive', 'screen', Object.assign(new Error('chunk 12'), { name: 'ChunkLoadError' }), 'ScreenNotLoaded'],
+  ['throws as it starts', 'render', new RangeError('the name "x-chart" has already been used'), 'RangeError'],
+])('a screen whose code %s has failed in that phase, with its cause: %s', async (_what, phase, cause, reported) => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const code = await showRemote('/');
-  await act(async () => code.reject(new Error('chunk 12 did not arrive')));
-  expect(loader.fail).toHaveBeenCalledWith(
-    'entrepreneur',
-    expect.anything(),
-    expect.objectContaining({ name: 'ScreenNotLoaded' }),
-  );
+  await act(async () => code.reject(cause));
+  expect(loader.fail).toHaveBeenCalledWith('entrepreneur', phase, expect.objectContaining({ name: reported }));
   silence.mockRestore();
 });

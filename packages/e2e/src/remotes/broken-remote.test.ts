@@ -259,6 +259,26 @@ export default defineRemote({ contract: 2, routes: [{ path: '/', element: <Scree
     await pointTo(good);
   });
 
+  test('a screen that throws after it has registered what a document takes once: the second card offers a new one', async () => {
+    const late = `customElements.define('guide-once', class extends HTMLElement {});
+if (!sessionStorage.getItem('works')) throw new Error('start');
+export const Late = () => <h1>En otro documento</h1>;`;
+    const source = `import { lazyScreen } from '@mentorias/federation/lazy';
+const Late = lazyScreen(() => import('./late.tsx').then((code) => code.Late));
+export default { contract: 2, routes: [{ path: '/', element: <Late /> }] };`;
+    const files = { 'remote.tsx': source, 'late.tsx': late };
+    await publishAndSwitch(await buildRemote({ name: 'guide', version: '9.4.0', files }), '9.4.0');
+    await signIn(page, MENTOR);
+    await expectCard(STOPPED, 'guide@9.4.0', 'render');
+    const reload = page.getByRole('button', { name: 'Volver a cargar la página' });
+    expect(await reload.count()).toBe(0);
+    await page.evaluate(() => sessionStorage.setItem('works', 'yes'));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await reload.click();
+    await page.getByRole('heading', { level: 1, name: 'En otro documento' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   test('a late file of the shell that does not load is the shell’s failure, and counts for no release', async () => {
     await signIn(page, MENTOR);
     await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { codeOwner, isFileMissing } from './code-owner.ts';
+import { codeOwner, isDownloadFault, isFileMissing } from './code-owner.ts';
 
 const GUIDE = { name: 'guide', base: '/remotes/guide/1.4.0/' };
 const ELSEWHERE = { name: 'admin', base: 'https://cdn.admin.example/admin/2.0.0/' };
@@ -37,4 +37,21 @@ test.each<[string, unknown, boolean]>([
   ['the shell threw', thrownAt(MAIN), false],
 ])('%s', (_, error, isMissing) => {
   expect(isFileMissing(error, '/assets/')).toBe(isMissing);
+});
+
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+test.each<[string, unknown, boolean]>([
+  ['a script of webpack or Rspack did not come', named('ChunkLoadError'), true],
+  ['a style of webpack did not come', Object.assign(new Error(), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
+  ['a file named by its request did not come', notLoaded('/assets/ui-dates.1.js'), true],
+  ['it did not come in time', named('TimeLimitExceeded'), true],
+  ['Chromium', named('TypeError', 'Failed to fetch dynamically imported module: https://a.b/c.js'), true],
+  ['Firefox', named('TypeError', 'error loading dynamically imported module: https://a.b/c.js'), true],
+  ['WebKit', named('TypeError', 'Importing a module script failed.'), true],
+  ['a style of Vite did not come', new Error('Unable to preload CSS for /late.css'), true],
+  ['it came and threw', named('NotSupportedError', 'the name "x-chart" has already been used'), false],
+  ['that is no error', 'boom', false],
+])('a screen’s code that is not there: %s', (_, cause, isDownload) => {
+  expect(isDownloadFault(Object.assign(named('ScreenNotLoaded'), { cause }))).toBe(isDownload);
 });

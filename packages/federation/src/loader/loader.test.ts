@@ -187,6 +187,24 @@ describe('a remote that fails', () => {
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'render', release: { version: '1.0.0' } });
   });
 
+  test.each([
+    ['again, in the same build', {}, new Error('boom'), true],
+    ['in another build', { build: 'ba9876543210', version: '1.0.1' }, new Error('boom'), undefined],
+    ['by a download', {}, new DownloadFault(), undefined],
+  ])('%s: what a document registers once may stand in its way', async (_what, over, cause, isRepeated) => {
+    const loadModule = vi.fn(async (_release: unknown, _attempt: number, onPhase: (phase: 'module') => void) => {
+      onPhase('module');
+      throw cause;
+    });
+    const { loader } = loaderIn({ loadModule, readRegistry: async () => ({ remotes: { guide: release(over) } }) });
+    loader.start('guide');
+    await settled();
+    expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'module' });
+    expect(loader.state('guide')).not.toHaveProperty('isRepeated');
+    await loader.retry('guide');
+    expect((loader.state('guide') as { isRepeated?: boolean }).isRepeated).toBe(isRepeated);
+  });
+
   test('leaves the other remotes alone', async () => {
     const registry = { remotes: { guide: release(), admin: release({ name: 'admin' }) } };
     const { loader } = loaderIn({

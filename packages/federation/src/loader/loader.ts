@@ -14,6 +14,9 @@ export const REFRESH_LIMIT_MS = 3000;
 /** The pauses before a failed download is retried, in milliseconds; a random part of up to the same length is added. */
 const PAUSES_MS = [250, 750];
 
+/** The phases in which code of the remote runs. */
+const CODE_RUNS: Phase[] = ['init', 'module', 'render'];
+
 /** A failed download: it is retried. Any other error would only happen again. */
 export class DownloadFault extends Error {
   override name = 'DownloadFault';
@@ -57,6 +60,8 @@ const IDLE: RemoteState = { status: 'idle' };
 export function createLoader(world: LoaderWorld): Loader {
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();
+  /** The builds whose code has thrown in this document. */
+  const thrown = new Set<string>();
   let registry = world.registry;
   let attempts = 0;
 
@@ -114,8 +119,17 @@ export function createLoader(world: LoaderWorld): Loader {
       cause,
       release,
       ...(isShellFault && { isShellFault }),
+      ...(release && hasThrown(release, phase, cause) && { isRepeated: true }),
       traceId: world.newTraceId(),
     };
+  }
+
+  /** Notes a build whose code threw, and returns whether it did so before. */
+  function hasThrown({ base, build }: RegisteredRelease, phase: Phase, cause: unknown): boolean {
+    if (!CODE_RUNS.includes(phase) || cause instanceof DownloadFault) return false;
+    const isKnown = thrown.has(base + build);
+    thrown.add(base + build);
+    return isKnown;
   }
 
   function chosen(name: string): RegisteredRelease | undefined {

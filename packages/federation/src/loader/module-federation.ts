@@ -1,6 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
+import { isDownloadFault } from './code-owner.ts';
 import { showInTools } from './developer-tools.ts';
 import type { LoaderWorld } from './loader.ts';
 import { DownloadFault } from './loader.ts';
@@ -76,7 +77,7 @@ export function moduleFederation(
         return exposed?.default as RemoteModule;
       } catch (error) {
         const isModule = release.format === 'module';
-        if (isFetched.get(entry) === false || isChunkFault(error) || isModuleFault(error))
+        if (isFetched.get(entry) === false || isDownloadFault(error))
           throw new DownloadFault(String(error), { cause: error });
         // The entry came and threw, or created no container.
         if (reached === 'entry' && (isModule || isFetched.get(entry))) onPhase('init');
@@ -84,19 +85,6 @@ export function moduleFederation(
       }
     },
   };
-}
-
-/** A late script or style of a webpack build that did not come. */
-function isChunkFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED';
-}
-
-/** What Chromium, Firefox and WebKit say of a module that did not come: they have no other sign of it. */
-const MODULE_NOT_FETCHED = /dynamically imported module|Importing a module script failed/;
-
-function isModuleFault(error: unknown): boolean {
-  return error instanceof Error && MODULE_NOT_FETCHED.test(error.message);
 }
 
 /** The SHA-256 of the empty file. Beside a SHA-384 it is never checked: browsers use the strongest hash. */

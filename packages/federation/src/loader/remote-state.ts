@@ -3,7 +3,7 @@ import type { RemoteModule } from '../remote.ts';
 
 /**
  * The phases of loading a remote: the registry names its release, the entry script creates its container, the container gets the
- * shared modules, the remote module is fetched and run, and then the screen of the path is found, fetched and rendered.
+ * shared modules, the remote module is fetched and run, and then the screen of the path is found, fetched, and run and rendered.
  */
 export type Phase = 'registry' | 'entry' | 'init' | 'module' | LatePhase;
 
@@ -23,6 +23,8 @@ export type RemoteState =
       release: RegisteredRelease | undefined;
       /** Set where a file of the shell did not load: no fault of the release. */
       isShellFault?: boolean;
+      /** Set where code of this build has thrown before in this document: what it registers once per document may stand in its way. */
+      isRepeated?: boolean;
       traceId: string;
     }
   | Incompatible;
