@@ -51,14 +51,22 @@ describe.each<[Bundler, string]>([
   ['rspack', '7.2'],
   ['vite', '7.3'],
 ])('SEC-41: a remote of %s', (bundler, minor) => {
-  test('runs on the one React of the shell, with its chunk and its style, without a fault', async () => {
+  test('with a React of its own is refused when it is published', async () => {
+    const built = await buildWith(bundler, `${minor}.2`, 'Con su React', '{}');
+    const refused = publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES });
+    await expect(refused).rejects.toThrow(/^\S+ contains a React of its own[^\n]+$/);
+  });
+
+  test('runs on the one React of the shell, with its chunk and its styles, without a fault', async () => {
     await published(bundler, `${minor}.0`);
     await signIn(page, MENTOR);
     await heading('De otro equipo').waitFor();
     await openLate();
     await late().click();
     expect(await late().textContent()).toBe('Llegó después: 1');
-    expect(await late().evaluate((button) => getComputedStyle(button).getPropertyValue('--late').trim())).toBe('1');
+    const styled = (name: string) => late().evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), name);
+    expect(await styled('--late')).toBe('1');
+    expect(await styled('--by-code')).toBe('1');
     expect(problems).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ type Check = (candidate: Candidate) => string[] | Promise<string[]>;
 const CHECKS: Check[] = [
   contract,
   sharedModules,
+  ownReact,
   navigation,
   entryAndPreload,
   files,
@@ -49,6 +50,25 @@ function contract({ release, capabilities: { contracts } }: Candidate): string[]
 
 function sharedModules({ release, capabilities }: Candidate): string[] {
   return sharedMismatches(release, capabilities).map((mismatch) => mismatchSentence(release.name, mismatch));
+}
+
+/** Part of what React's `setState` says, in each of its builds: no bundler changes a text. */
+const REACT = 'takes an object of state variables to update or a function which returns an object of state variables';
+
+/**
+ * A second React knows nothing of what the shell's draws: every screen with a hook would throw. A copy beside a shared one is its
+ * fallback, which no page runs.
+ */
+async function ownReact({ release, built }: Candidate): Promise<string[]> {
+  if (release.shared.react !== undefined) return [];
+  for (const name of Object.keys(release.files)) {
+    const text = await readFile(join(built, name), 'utf8').catch(() => '');
+    if (text.includes(REACT))
+      return [
+        `${name} contains a React of its own, and a page has one, the shell's: share react and react/jsx-runtime with import: false in Module Federation's plugin`,
+      ];
+  }
+  return [];
 }
 
 function navigation({ release, capabilities }: Candidate): string[] {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { folderSources, readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
@@ -155,6 +156,21 @@ describe('a build that is refused', () => {
       'late.js has no hash in release.json: no page would run it',
     ]);
     expect(await readPointer(releases, 'guide')).toBeUndefined();
+  });
+
+  test('with a React of its own, unless that is the fallback of the shell’s', async () => {
+    const react = dirname(createRequire(import.meta.url).resolve('react'));
+    const text = await readFile(join(react, 'cjs/react.production.js'), 'utf8');
+    const files = { 'late.js': { integrity: integrityOf(Buffer.from(text)), bytes: text.length } };
+    const withReact = async (shared: Record<string, string>, version: string) => {
+      const build = await builtRemote({ version, shared, files: { 'remoteEntry.js': entryFile, ...files } });
+      await writeFile(join(build, 'late.js'), text);
+      return publish({ built: build, releases, capabilities });
+    };
+    await expect(withReact({}, '1.0.0')).rejects.toThrow(
+      "late.js contains a React of its own, and a page has one, the shell's: share react and react/jsx-runtime",
+    );
+    await withReact({ react: '^19.0.0' }, '1.0.1');
   });
 
   test('with styles that reach outside of the remote', async () => {

@@ -21,8 +21,19 @@ const BUNDLERS = {
 };
 export type Bundler = keyof typeof BUNDLERS;
 
-/** The mentors' remote of a team with a bundler of its own, built with the title `title` and described for publishing; returns its `dist/`. */
-export async function buildWith(bundler: Bundler, version: string, title = 'De otro equipo'): Promise<string> {
+/** What it takes from the shell, in `common.ts`. */
+const SHARED = "{ react: fromShell, 'react/jsx-runtime': fromShell }";
+
+/**
+ * The mentors' remote of a team with a bundler of its own, built with the title `title` and what it takes from the shell, and described for
+ * publishing; returns its `dist/`.
+ */
+export async function buildWith(
+  bundler: Bundler,
+  version: string,
+  title = 'De otro equipo',
+  shared = SHARED,
+): Promise<string> {
   const folder = join(CACHE, `${bundler}-${version}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -30,6 +41,7 @@ export async function buildWith(bundler: Bundler, version: string, title = 'De o
     await cp(join(FIXTURE, file), join(folder, file), { recursive: true });
   await replaceIn(join(folder, 'package.json'), '7.0.0', version);
   await replaceIn(join(folder, 'src/remote.tsx'), 'De otro equipo', title);
+  await replaceIn(join(folder, 'common.ts'), SHARED, shared);
   await BUNDLERS[bundler](folder);
   const dist = join(folder, 'dist', bundler);
   await describeBuild(dist);
