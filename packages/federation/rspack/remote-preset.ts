@@ -2,29 +2,31 @@ import { join } from 'node:path';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { NoSecondCopiesPlugin } from '../webpack/no-second-copies-plugin.ts';
+import { ReleasePlugin } from '../webpack/release-plugin.ts';
 import { remoteFacts } from '../webpack/remote-facts.ts';
 import { RemoveDescriptionPlugin } from '../webpack/remove-description-plugin.ts';
-import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
 const BROWSERS = ['chrome 120', 'firefox 121', 'safari 17'];
 
 /**
- * The Rspack configuration of the remote in `folder`, around its own plugin of Module Federation in `plugins`: loaders, and checks.
- * `release describe dist` then writes its `release.json`. In `development` it is for `dev-remote`.
+ * The Rspack configuration of the remote in `folder`, around its own plugin of Module Federation in `plugins`: loaders, the files of
+ * a release in `dist/`, and checks. In `development` it is for `dev-remote`.
  */
 export function remoteConfig(
   folder: string,
   mode: Configuration['mode'] = 'production',
   plugins: RspackPluginInstance[],
 ): Configuration {
-  const { descriptor, uniqueName, chunkLoadingGlobal } = remoteFacts(folder);
+  const { uniqueName, chunkLoadingGlobal, ...facts } = remoteFacts(folder);
+  const { descriptor } = facts;
   const isDevelopment = mode === 'development';
   return {
     name: uniqueName,
     mode,
     context: folder,
     entry: {},
-    devtool: isDevelopment ? 'inline-cheap-module-source-map' : false,
+    // The map lies beside each file for the gateway, which serves it to nobody; it holds names of sources, not their text.
+    devtool: isDevelopment ? 'inline-cheap-module-source-map' : 'hidden-nosources-source-map',
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     output: {
@@ -38,6 +40,8 @@ export function remoteConfig(
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 7500,
       trustedTypes: { policyName: 'webpack' },
+      // Code that failed as it started is started anew when it is asked for again.
+      strictModuleExceptionHandling: true,
     },
     module: {
       // An import that is not exported is no warning: it would be an empty component on somebody's screen.
@@ -61,16 +65,16 @@ export function remoteConfig(
     },
     plugins: [
       ...plugins,
-      // What these two ask of the compiler both bundlers have.
+      // What these ask of the compiler both bundlers have.
       new NoSecondCopiesPlugin(descriptor.name) as object as RspackPluginInstance,
       new RemoveDescriptionPlugin('release.json') as object as RspackPluginInstance,
-      new UsedExportsPlugin(),
+      new ReleasePlugin(facts) as object as RspackPluginInstance,
       ...(isDevelopment ? [withoutEarlierChunks(uniqueName, chunkLoadingGlobal)] : []),
     ],
   };
 }
 
-/** A remote that is loaded anew must not find the chunks of the build before. The entry begins with its variable, as `release describe` expects. */
+/** A remote that is loaded anew must not find the chunks of the build before. The entry begins with its variable, as Module Federation expects. */
 function withoutEarlierChunks(global: string, chunks: string): RspackPluginInstance {
   const banner = `var ${global}; delete globalThis[${JSON.stringify(chunks)}];`;
   return new rspack.BannerPlugin({ banner, include: /^remoteEntry/, raw: true });

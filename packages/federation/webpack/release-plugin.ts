@@ -1,4 +1,4 @@
-import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Chunk, Compilation, Compiler, Dependency, Module, ModuleGraph } from 'webpack';
 import { RUNTIME_GLOBAL, RUNTIME_PACKAGE } from '../releases/external-runtime.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import { MF_MANIFEST, MfManifest } from '../releases/mf-manifest.ts';
@@ -6,7 +6,7 @@ import { sharedMismatches } from '../releases/shared-mismatches.ts';
 import type { RemoteDescriptor } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
 import type { SharedKey } from '../src/shared-modules.ts';
-import { mismatchSentence, SHARED_MODULES } from '../src/shared-modules.ts';
+import { mismatchSentence, SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 
 /** How a remote names the chunk of its screen at '/': `webpackChunkName: "home"`. */
 const HOME = 'home';
@@ -25,8 +25,8 @@ interface ReleaseFacts {
 }
 
 /**
- * Writes `release.json`, from what the plugin of Module Federation and webpack know: what this build is, what it needs of the shell, and
- * the hash and size of each of its files.
+ * Writes `release.json`, from what the plugin of Module Federation and webpack, or Rspack, know: what this build is, what it needs of the
+ * shell, and the hash and size of each of its files. It asks the compiler only what both bundlers have.
  */
 export class ReleasePlugin {
   readonly facts: ReleaseFacts;
@@ -98,7 +98,7 @@ function hashedFiles(compilation: Compilation): Release['files'] {
 /** The shared modules that the code of `chunks` takes from the shell. */
 function sharedKeysOf(compilation: Compilation, chunks: Chunk[]): SharedKey[] {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  const keys = modules.filter(isConsumed).map((module) => module.options.shareKey);
+  const keys = modules.flatMap((module) => shareKeyOf(module, compilation.moduleGraph) ?? []);
   return [...new Set(keys)].sort();
 }
 
@@ -111,23 +111,32 @@ function neededOf(compilation: Compilation): string[] {
 }
 
 /** The exports that the build uses of each shared module. Of a module that is used as a whole none is known. */
-function usedExports(compilation: Compilation): NonNullable<Release['uses']> {
-  const { moduleGraph } = compilation;
+function usedExports({ modules, moduleGraph }: Compilation): NonNullable<Release['uses']> {
   const uses: Record<string, Set<string>> = {};
-  for (const module of [...compilation.modules].filter(isConsumed)) {
-    const names = uses[module.options.shareKey] ?? new Set();
-    uses[module.options.shareKey] = names;
+  for (const module of modules) {
+    const key = shareKeyOf(module, moduleGraph);
+    if (!key) continue;
+    const names = uses[key] ?? new Set();
+    uses[key] = names;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
-      if (!connection.dependency || !connection.isActive(undefined)) continue;
-      for (const reference of connection.dependency.getReferencedExports(moduleGraph, undefined)) {
-        const [name] = Array.isArray(reference) ? reference : reference.name;
-        if (name !== undefined) names.add(name);
-      }
+      if (!connection.dependency || connection.getActiveState(undefined) === false) continue;
+      for (const name of namesIn(connection.dependency, moduleGraph)) names.add(name);
     }
   }
   return Object.fromEntries(Object.entries(uses).map(([key, names]) => [key, [...names].sort()]));
 }
 
-function isConsumed(module: Module): module is Module & { options: { shareKey: SharedKey } } {
-  return module.type === 'consume-shared-module';
+/** The exports that an import names, in Rspack by a field of its own. */
+function namesIn(dependency: Dependency & { ids?: string[] }, moduleGraph: ModuleGraph): string[] {
+  const references = dependency.getReferencedExports?.(moduleGraph, undefined) ?? [dependency.ids ?? []];
+  return references.flatMap((reference) => (Array.isArray(reference) ? reference : reference.name).slice(0, 1));
+}
+
+/** The shared module that stands in the build for what the shell provides: known by what is imported. */
+function shareKeyOf(module: Module, moduleGraph: ModuleGraph): SharedKey | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  const requests = [...moduleGraph.getIncomingConnections(module)].map(
+    ({ dependency }) => (dependency as { request?: string } | null)?.request,
+  );
+  return SHARED_KEYS.find((key) => requests.includes(key));
 }

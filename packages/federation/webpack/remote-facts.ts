@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../releases/reading/parse-json.ts';
 import { RemoteDescriptor } from '../src/registry.ts';
-import { neededRanges, packageJsonOf } from './package-version.ts';
+import { installedVersions, neededRanges, packageJsonOf } from './package-version.ts';
 import { BUNDLED_BY_REMOTES, sourceDigest, workspaceOf } from './source-digest.ts';
 
 /** What a preset knows of the remote in `folder`, whatever bundler builds it. */
@@ -14,7 +14,8 @@ export function remoteFacts(folder: string) {
   const build = sourceDigest(folder, workspace, BUNDLED_BY_REMOTES);
   return {
     descriptor,
-    workspace,
+    /** The versions that the workspace's shell provides, where the remote is built in its workspace. */
+    provided: workspace ? installedVersions(join(workspace, 'shell')) : undefined,
     version: packageJsonOf(folder).version,
     /** Of each shared module, and of the runtime, the range that the remote runs with. */
     ranges,

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { NoSecondCopiesPlugin } from './no-second-copies-plugin.ts';
-import { installedVersions } from './package-version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { inDevelopment } from './remote-in-development.ts';
@@ -18,9 +16,8 @@ export function remoteConfig(
   mode: Configuration['mode'] = 'production',
   plugins: WebpackPluginInstance[],
 ): Configuration {
-  const { workspace, uniqueName, chunkLoadingGlobal, ...facts } = remoteFacts(folder);
+  const { uniqueName, chunkLoadingGlobal, ...facts } = remoteFacts(folder);
   const { descriptor } = facts;
-  const provided = workspace ? installedVersions(join(workspace, 'shell')) : undefined;
   const base = baseConfig(folder, descriptor.name);
   const config: Configuration = {
     ...base,
@@ -39,7 +36,7 @@ export function remoteConfig(
       ...plugins,
       new NoSecondCopiesPlugin(descriptor.name),
       new RemoveDescriptionPlugin('release.json'),
-      new ReleasePlugin({ ...facts, provided }),
+      new ReleasePlugin(facts),
       new CompressPlugin(),
     ],
   };

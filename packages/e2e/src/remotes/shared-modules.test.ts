@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RUNTIME_PACKAGE } from '@mentorias/federation/releases/external-runtime';
 import { remoteConfig as rspackConfig } from '@mentorias/federation/rspack/remote-preset';
@@ -137,6 +137,35 @@ describe('the build of a remote', () => {
     await expect(publish({ built, releases: product.releases, capabilities: SHELL_CAPABILITIES })).rejects.toThrow(
       'holds no release.json: build the remote first',
     );
+  });
+
+  test('is described alike by webpack and Rspack: what it needs, what it uses, the files of its first screen', async () => {
+    const files = {
+      'remote.tsx': `import { lazyScreen } from '@mentorias/federation/lazy';
+const Home = lazyScreen(() => import(/* webpackChunkName: "home" */ './home.tsx').then((code) => code.Home));
+export default { contract: 2, routes: [{ path: '/', element: <Home /> }] };`,
+      'home.tsx': `import { Button } from '@mentorias/ui';
+import { Select } from '@mentorias/ui/forms';
+import { useState } from 'react';
+import './home.css';
+export const Home = () => <Button>{useState(0)[0]}<Select /></Button>;`,
+      'home.css': '.guide-home { gap: 1px; }',
+    };
+    const remote = { name: 'guide', version: '8.2.4', files };
+    const described = async (built: string) => {
+      const { preload, home, files: _, ...release } = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
+      const named = (names: string[]) => names.map((name) => name.replace(/\.[0-9a-f]{10}\./, '.')).sort();
+      return { ...release, preload: named(preload), home: named(home) };
+    };
+    const built = await buildRemote(remote);
+    const byWebpack = await described(built);
+    expect(byWebpack).toMatchObject({ home: ['home.css', 'home.js'], doors: ['@mentorias/ui/forms'] });
+    await new Promise((resolve) => rspack(rspackConfigOf(remoteFolder(remote)), resolve));
+    expect(await described(built)).toEqual(byWebpack);
+    const maps = (await readdir(built)).filter((name) => name.endsWith('.map'));
+    expect(maps).toContainEqual(expect.stringMatching(/^home\.[0-9a-f]{10}\.js\.map$/));
+    for (const name of maps)
+      expect(JSON.parse(await readFile(join(built, name), 'utf8'))).not.toHaveProperty('sourcesContent');
   });
 
   test('is refused with a second copy of a package that the shell has', async () => {

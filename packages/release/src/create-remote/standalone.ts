@@ -41,7 +41,7 @@ const TOOLS = [
 
 /** What the preset for each bundler needs, and the command that builds. */
 const BUNDLERS: Record<Bundler, { tools: string[]; build: string }> = {
-  rspack: { tools: ['@rspack/cli', '@rspack/core'], build: 'rspack build && release describe dist' },
+  rspack: { tools: ['@rspack/cli', '@rspack/core'], build: 'rspack build' },
   webpack: {
     tools: [
       '@swc/core',

@@ -65,10 +65,12 @@ describe('a container of webpack’s own plugin', () => {
     expect((await describeBuild(dist)).chunks).toBe(chunks);
   });
 
-  test('names the exports that the preset for Rspack has found', async () => {
-    const uses = { 'react/jsx-runtime': ['jsx'] };
-    await put('uses.json', uses);
-    expect((await describeBuild(dist)).uses).toEqual(uses);
+  test('stays as a preset has described it, until its files change', async () => {
+    const ofPreset = { ...(await describeBuild(dist)), build: '0123456789ab', uses: { 'react/jsx-runtime': ['jsx'] } };
+    await put('release.json', ofPreset);
+    expect(await describeBuild(dist)).toEqual(ofPreset);
+    await put('late.css', '.later{}');
+    expect(await describeBuild(dist)).not.toHaveProperty('uses');
   });
 
   test('twice is the same description', async () => {
@@ -112,6 +114,11 @@ describe('a build with a manifest', () => {
   ])('%s is refused', async (_name, manifest, sentence) => {
     await put('mf-manifest.json', manifest);
     await expect(describeBuild(dist)).rejects.toThrow(sentence);
+  });
+
+  test('that is no JSON is refused with its line and column', async () => {
+    await put('mf-manifest.json', '{\n  "metaData": {,}\n}');
+    await expect(describeBuild(dist)).rejects.toThrow('mf-manifest.json is no JSON, line 2, column 16');
   });
 });
 

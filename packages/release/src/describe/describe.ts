@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { MF_MANIFEST, mfManifestOf } from '@mentorias/federation/releases/mf-manifest';
-import { USED_EXPORTS, UsedExports } from '@mentorias/federation/releases/used-exports';
 import { z } from 'zod';
 import { CommandFailed } from '../command-failed.ts';
 import { parseAs, readJson } from '../read-json.ts';
@@ -23,7 +23,8 @@ const Package = z.object({
 
 /**
  * Writes `release.json` into the folder `dist` that a bundler has built a container of Module Federation into, and `mf-manifest.json` where it
- * wrote none. `remote.json` and `package.json` lie in that folder or above it. Throws CommandFailed with what is missing.
+ * wrote none; what one of our presets has written stays. `remote.json` and `package.json` lie in that folder or above it. Throws
+ * CommandFailed with what is missing.
  */
 export async function describeBuild(dist: string): Promise<Release> {
   const descriptor = await readJson(above(dist, 'remote.json'), 'remote.json');
@@ -33,12 +34,13 @@ export async function describeBuild(dist: string): Promise<Release> {
     await readJson(above(dist, 'package.json'), 'package.json'),
   );
   const files = await filesIn(dist);
+  const ofPreset = await describedByPreset(dist, files);
+  if (ofPreset) return ofPreset;
   const container = await containerIn(dist, Object.keys(files), {
     ...devDependencies,
     ...dependencies,
     ...peerDependencies,
   });
-  const uses = await usedExportsIn(dist);
   const chunks = await chunkTableIn(dist, Object.keys(files));
   const facts = {
     ...descriptor,
@@ -47,7 +49,6 @@ export async function describeBuild(dist: string): Promise<Release> {
     ...(chunks && { chunks }),
     build: buildOf(files),
     doors: [],
-    ...(uses && { uses }),
   };
   const release = parseAs(Release, 'release.json', { ...facts, files });
   const manifest = join(dist, MF_MANIFEST);
@@ -88,10 +89,12 @@ async function hashed(file: string): Promise<Release['files'][string]> {
   return { integrity: integrityOf(bytes), bytes: bytes.length };
 }
 
-/** What the preset for Rspack has written; unknown of other builds. */
-async function usedExportsIn(dist: string): Promise<UsedExports | undefined> {
-  const file = join(dist, USED_EXPORTS);
-  return existsSync(file) ? UsedExports.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+/** What one of our presets has written of these very files: it knows more of them than can be seen from outside. */
+async function describedByPreset(dist: string, files: Release['files']): Promise<Release | undefined> {
+  const written = await readJson(join(dist, 'release.json'), 'release.json').catch(() => undefined);
+  const release = Release.safeParse(written).data;
+  const { [MF_MANIFEST]: _, ...described } = release?.files ?? {};
+  return isDeepStrictEqual(described, files) && release?.build !== buildOf(files) ? release : undefined;
 }
 
 /** As webpack and Rspack name the table of a build's chunks by default, after the name in package.json: equal for all builds of it. */
