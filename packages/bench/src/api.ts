@@ -85,9 +85,8 @@ function tableOf(measured: MeasuredCall[]): string {
 function reportOf(sections: string[]): string {
   return `# The calls of the first screens
 
-\`pnpm bench:api${before ? ' <before>' : ''} ${rounds}\`, ${new Date().toISOString().slice(0, 10)}: ${CONNECTIONS} connections, medians of ${rounds} × ${SECONDS} s, all calls in turns; the product, its
-database and the load share ${availableParallelism()} processors (load of the machine at the end: ${loadavg()[0]!.toFixed(1)}). The share is of the requests a second of the call that only
-recognises the person.${before ? " The ratio is that of the requests a second to the other workspace's, the median of the rounds' ratios." : ''}
+\`pnpm bench:api${before ? ' <before>' : ''} ${rounds}\`: ${CONNECTIONS} connections, medians of ${rounds} × ${SECONDS} s, all calls in turns; the product, its database and the load share
+${availableParallelism()} processors (load at the end: ${loadavg()[0]!.toFixed(1)}). The share is of the requests a second of the call that only recognises the person.${before ? " The ratio to the other workspace's is the median of the rounds' ratios." : ''}
 
 ${sections.join('\n')}`;
 }

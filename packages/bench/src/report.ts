@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 /** A table in Markdown. */
@@ -14,9 +15,14 @@ export function printReport(report: string): void {
   process.stdout.write(`${report}\n`);
 }
 
-/** Prints a report and writes it into `docs/figures`; the process ends with 1 where a bar is missed. */
+/** Prints a report and writes it into `docs/figures`, with its commit below the heading; the process ends with 1 where a bar is missed. */
 export function publishReport(file: string, report: string, missed: string[] = []): void {
-  writeFileSync(new URL(`../../../docs/figures/${file}`, import.meta.url), report);
-  printReport(report);
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h (%cs)'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  const page = report.replace('\n\n', () => `\n\nCommit ${stdout?.trim() || 'unknown'}. `);
+  writeFileSync(new URL(`../../../docs/figures/${file}`, import.meta.url), page);
+  printReport(page);
   if (missed.length > 0) process.exitCode = 1;
 }

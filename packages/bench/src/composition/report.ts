@@ -36,11 +36,11 @@ export function reportOf(comparisons: Comparison[], pairs: number): string {
   const head = ['role', 'line', 'cache', ...KEYS.flatMap((key) => [`${TIMES[key]}, federated`, 'monolith', 'ratio'])];
   return `# What federation costs
 
-One run of \`pnpm bench:composition\` on ${availableParallelism()} cores; medians of ${pairs} visits each, taken in pairs, each side first in turn. The monolith is the same shell
-and the same screens built as one application, split by role and preloaded as early; both are served by the same gateway. 'shown' is the
-first picture with the screen's heading, 'ready' the first one with data of the API, in milliseconds from the start of the navigation. The
-ratio is the median of the pairs' ratios, in brackets its interval of 95 %, which may reach up to ${BARS.cold} cold and ${BARS.warm} warm. The slow line has a
-delay of 150 ms and 1.6 Mbit/s, the machine is slowed down four times. Code is scripts and styles as they came over the line.
+One run of \`pnpm bench:composition\` on ${availableParallelism()} cores: medians of ${pairs} visits each, in pairs, each side first in turn. The monolith is the same shell
+and screens built as one application, split by role and preloaded as early, on the same gateway. 'shown' is the first picture with the
+screen's heading, 'ready' the first one with data, in milliseconds from the start of the navigation. The ratio is the median of the
+pairs' ratios, with its interval of 95 %, which may reach ${BARS.cold} cold and ${BARS.warm} warm. The slow line has a delay of 150 ms and 1.6 Mbit/s, its
+processor is four times slower. Code is scripts and styles as transferred.
 
 ${verdict(missedBars(comparisons))}
 

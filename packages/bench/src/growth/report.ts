@@ -32,10 +32,9 @@ export function growthReport(scenes: Scene[], machine: string): string {
   return `# What grows with the data
 
 One run of \`pnpm bench:growth\` on ${machine}: medians in milliseconds by the number of events, each measure at all
-sizes in turns, by calls inside one process and one after the other. Of the people one in twenty is a mentor; the last seven days of
-events are to come. With each event come a mail (kept for thirty days) and one and a half rows of the audit trail. What costs more than
-${FLAT} times as much at the largest size, and a millisecond more, is not flat: its ratio is bold. What it means for ten and a hundred times
-as much: [scale](../scale.md).
+sizes in turns, one call after another inside one process. One person in twenty is a mentor; the last seven days of events are to come;
+each event has a mail (kept for thirty days) and one and a half rows of the audit trail. A bold ratio is above ${FLAT}, and more than a
+millisecond. Ten and a hundred times as much: [scale](../scale.md).
 
 ${sizes.join('; ')}.
 
