@@ -6,7 +6,6 @@ import { rangesOn } from '@mentorias/domain/availability/availability-exceptions
 import { bookingWindow, freeSlots, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import type { Area } from '@mentorias/domain/people/areas';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
-import { asciiSearch } from '@mentorias/domain/people/emails';
 import type { GuideType } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
@@ -40,7 +39,6 @@ export async function searchGuides(
     area,
     guide_type,
     search,
-    asciiSearch: asciiSearch(search) ?? search,
     areas: search === '' ? [] : areasCalled(search),
   };
   const values = { ...asked, userId, ...bookableSpan(now), ...spanOf(limaDate(now), WINDOW_DAYS) };
@@ -70,8 +68,6 @@ interface Search extends DaySpan, TimeSpan {
   area: Area | null;
   guide_type: GuideType | null;
   search: string;
-  /** The same text as the domains of e-mails are stored. */
-  asciiSearch: string;
   /** The areas whose name contains the text. */
   areas: Area[];
 }
@@ -83,7 +79,6 @@ const guidesCalled = prepared((db, values: Values<Search>) => {
   const found = inFilters(db, values).where((guide) =>
     guide.or([
       guide('person_text', 'like', pattern),
-      guide('person_text', 'like', sql<string>`containing(${values.asciiSearch}::text)`),
       guide(sql<string>`norm(array_to_string(specializations, E'\\n') || E'\\n' || location)`, 'like', pattern),
       sql<boolean>`areas && ${values.areas}::text[]`,
     ]),

@@ -6,7 +6,7 @@ import type {
   UndeliveredMailQuery,
 } from '@mentorias/contract/program/mail';
 import { sql } from 'kysely';
-import { containsEmail, metaOf, offsetOf } from '../database/lists/pages.ts';
+import { containing, metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Db } from '../database/schema.ts';
 import { hoursAfter } from './retry-schedule.ts';
 
@@ -41,7 +41,8 @@ function statusCondition(status: NonNullable<UndeliveredMailQuery['status']>, no
 export async function listUndelivered(db: Db, query: UndeliveredMailQuery, now: Date): Promise<UndeliveredMailPage> {
   let found = selectUndelivered(db);
   if (query.status) found = found.where(statusCondition(query.status, now));
-  if (query.search !== '') found = found.where(containsEmail(sql`norm(${RECIPIENT})`, query.search));
+  if (query.search !== '')
+    found = found.where(sql<boolean>`norm(email_forms(${RECIPIENT})) LIKE ${containing(query.search)}`);
   const { count } = await found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await found
     .select(FIELDS)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventMessage } from '../mail/messages/event-message.ts';
 import type { EventMail } from '../outbox/outbox-store.ts';
+import { enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
 
 const api = await startTestApi();
@@ -54,6 +55,9 @@ describe('rule 1.13: an address has one form, by which it is stored, compared an
     ...FORMS,
     ['by its domain', 'ñandú.pe'],
     ['by a word of its domain', 'Ñandú'],
+    ['by a part of that word', 'ñand'],
+    ['without accents', 'a@nandu.p'],
+    ['by a part in ASCII', '@xn--and'],
     ['by its beginning', 'ana@'],
   ] as const)('a search finds it %s', async (_form, text) => {
     const search = encodeURIComponent(text);
@@ -122,8 +126,35 @@ describe('rule 1.13: an address has one form, by which it is stored, compared an
     expect(calendar?.content.replaceAll('\r\n ', '')).toContain('CN="luis@ñandú.pe":mailto:luis@xn--and-6ma2c.pe');
   });
 
-  test('a part before the @ that is not ASCII is refused', async () => {
-    const { status, body } = await create('maría@ñandú.pe');
+  test('a mentor and a mail are found by a part of the written domain too', async () => {
+    const rita = await api.addGuide({}, { email: 'rita@xn--bcher-kva.example' });
+    const search = encodeURIComponent('büch');
+    const { body: found } = await api.call('GET', `/entrepreneur/guides?search=${search}`, { as: await api.addUser() });
+    expect(found.guides.map(({ id }: { id: number }) => id)).toEqual([rita.id]);
+    const mails = () => api.call('GET', `/admin/mail?search=${search}`, { as: admin });
+    expect((await mails()).body.mails).toEqual([]);
+    await enqueueSecurityMail(api.database.kysely, 'second_factor_on', rita, api.clock.now);
+    expect((await mails()).body.mails).toMatchObject([{ to: 'rita@bücher.example' }]);
+  });
+
+  test.each([
+    ['a part before the @ that is not ASCII', 'maría@ñandú.pe'],
+    ['punycode that cannot be decoded', 'a@xn--99999999.example'],
+  ])('%s is refused, in a form, a file and among guests', async (_what, email) => {
+    const { status, body } = await create(email);
     expect([status, body.error]).toEqual([422, 'El correo no es válido']);
+    const csv = `Tipo,Correo,Nombre,Emprendimiento\nEmprendedor,${email},Ana,Telas`;
+    const preview = await api.call('POST', '/admin/users/import/preview', { as: admin, body: { csv } });
+    expect(preview.body.lines[0].problems).toEqual(['El correo no es válido']);
+    const booking = await api.call('POST', '/entrepreneur/calendar_events', {
+      as: await api.addUser(),
+      body: {
+        guide_id: (await api.addGuide({ monday: ['09:00-18:00'] })).id,
+        start_time: '2026-11-23T14:00:00-05:00',
+        description: '',
+        attendees: [{ email }],
+      },
+    });
+    expect([booking.status, booking.body.error]).toEqual([422, `El correo ${email} no es válido`]);
   });
 });

@@ -10,7 +10,7 @@ import { tableOrder } from '../database/lists/order.ts';
 import type { ListRows } from '../database/lists/ordered-ids.ts';
 import { firstIds, idsIfFew, inPlace, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import type { ScanDirection } from '../database/lists/pages.ts';
-import { containing, containsEmail, metaOf } from '../database/lists/pages.ts';
+import { containing, metaOf } from '../database/lists/pages.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { MISSING } from './missing.ts';
@@ -128,7 +128,7 @@ async function searchUsers(
 ): Promise<ListRows> {
   const pattern = containing(search);
   const users = sql`SELECT * FROM users WHERE ${type} AND`;
-  const isPerson = containsEmail(sql.ref('person_text'), search);
+  const isPerson = sql<boolean>`person_text LIKE ${pattern}`;
   const found = sql`${users} ${isPerson} UNION ALL ${users} lower(code) LIKE ${pattern}`;
   const condition = sql<boolean>`${type} AND (${isPerson} OR lower(code) LIKE ${pattern})`;
   const ids = await idsIfFew(db, order, found);

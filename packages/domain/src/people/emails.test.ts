@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { asciiSearch, inboxOf, isEmail, normalEmail } from './emails.ts';
+import { inboxOf, isEmail, normalEmail } from './emails.ts';
 
 test.each([
   'ana@bodega.pe',
@@ -32,6 +32,10 @@ test.each([
   'grupo: ana@bodega.pe;',
   'ana@[127.0.0.1]',
   'añá@bodega.pe',
+  'a@xn--99999999.example',
+  'a@xn--a.pe',
+  'a@xn--abc-.pe',
+  'a@correo.xn--99999999.pe',
   'ana@bodega.pe\n',
   `${'a'.repeat(65)}@b.pe`,
   `a@${'b'.repeat(64)}.pe`,
@@ -79,18 +83,6 @@ test.each([
   'ana@@ñandú.pe',
 ])('%s is none in any form', (text) => {
   expect(isEmail(normalEmail(text))).toBe(false);
-});
-
-test.each([
-  ['ñandú', 'xn--and-6ma2c'],
-  ['Ñandú.pe', 'xn--and-6ma2c.pe'],
-  ['ana@ñandú.pe', 'ana@xn--and-6ma2c.pe'],
-  ['@ñandú.pe', '@xn--and-6ma2c.pe'],
-  ['bodega.pe', undefined],
-  ['María Núñez', undefined],
-  ['maría@', undefined],
-])('%s is searched among addresses as %s too', (text, ascii) => {
-  expect(asciiSearch(text)).toBe(ascii);
 });
 
 test.each([

@@ -24,13 +24,6 @@ export function normalEmail(text: string): string {
   return domain === undefined || rest.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
 }
 
-/** The form in which addresses have a searched text, where its domain is not ASCII; only whole words of a domain have one. */
-export function asciiSearch(text: string): string | undefined {
-  const [domain = '', ...before] = text.trim().toLowerCase().split('@').toReversed();
-  const ascii = asciiDomain(domain);
-  return ascii === domain ? undefined : [ascii, ...before].toReversed().join('@');
-}
-
 /** A domain in ASCII (IDNA); what is none stays as it is. */
 function asciiDomain(domain: string): string {
   if (/^\p{ASCII}*$/u.test(domain) || !WRITTEN_DOMAIN.test(domain)) return domain;
@@ -45,7 +38,13 @@ function asciiDomain(domain: string): string {
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
-  return rest.length === 0 && local.length <= LOCAL_MAX && LOCAL_PART.test(local) && DOMAIN.test(domain);
+  const isPlain = rest.length === 0 && local.length <= LOCAL_MAX && LOCAL_PART.test(local) && DOMAIN.test(domain);
+  return isPlain && (!domain.includes('xn--') || isPunycode(domain));
+}
+
+/** Whether all punycode in a domain can be decoded. Node takes what is ASCII as it is, but decodes it beside a label that is not. */
+function isPunycode(domain: string): boolean {
+  return asciiDomain(`ñ.${domain}`) === `xn--ida.${domain}`;
 }
 
 const GMAIL = ['gmail.com', 'googlemail.com'];

@@ -1,7 +1,6 @@
 import type { FilterPeople, Person } from '@mentorias/contract/events/calendar-events';
 import type { UserType } from '@mentorias/domain/people/roles';
-import { sql } from 'kysely';
-import { containsEmail } from '../../database/lists/pages.ts';
+import { containing } from '../../database/lists/pages.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** The most people for a search, and for the list before one. */
@@ -18,7 +17,7 @@ function people(db: Db, userType: UserType, search: string): Promise<Person[]> {
     .select(['id', 'name', 'email'])
     .where('user_type', '=', userType)
     .where('active', '=', true)
-    .$if(search !== '', (users) => users.where(containsEmail(sql.ref('person_text'), search)))
+    .$if(search !== '', (users) => users.where('person_text', 'like', containing(search)))
     .orderBy('name_text')
     .orderBy('id')
     .limit(search === '' ? MOST.listed : MOST.found)

@@ -5,7 +5,7 @@ import { ALWAYS, allOf } from '../../database/lists/conditions.ts';
 import type { Order } from '../../database/lists/order.ts';
 import type { ListRows } from '../../database/lists/ordered-ids.ts';
 import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
-import { containing, containsEmail } from '../../database/lists/pages.ts';
+import { containing } from '../../database/lists/pages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { EventList } from './filters.ts';
 import { filtersOf } from './filters.ts';
@@ -57,7 +57,7 @@ const ENTREPRENEUR = sql.ref('event.user_id');
 
 /** Conditions on a person's id: by the ids of the people who match a text where they are few. */
 async function searchPeople(db: Db, search: string) {
-  const found = containsEmail(sql.ref('person_text'), search);
+  const found = sql<boolean>`person_text LIKE ${containing(search)}`;
   const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (ids.length <= FEW) {

@@ -1,6 +1,5 @@
 import type { Meta, SortDirection } from '@mentorias/contract/lists';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
-import { asciiSearch } from '@mentorias/domain/people/emails';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -45,13 +44,6 @@ export function sliceFrom(
 /** The rows of a slice in the order of the list. */
 export function inListOrder<T>(rows: T[], { isBackwards }: PageSlice): T[] {
   return isBackwards ? rows.toReversed() : rows;
-}
-
-/** Whether a text with e-mails contains a literal search: their domains are stored in ASCII, and found as they are written too. */
-export function containsEmail(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
-  const ascii = asciiSearch(search);
-  const found = sql<boolean>`${text} LIKE ${containing(search)}`;
-  return ascii === undefined ? found : sql<boolean>`(${found} OR ${text} LIKE ${containing(ascii)})`;
 }
 
 /** The pattern of a literal search, without accents and case. */
