@@ -14,7 +14,7 @@ const CALENDAR_WIDTH = '(min-width: 48em)';
 
 /** A week or a month of events; absent where the backend has no list of them. */
 export function CalendarSection() {
-  const { span, events, error, isOutside } = useCalendar();
+  const { span, events, onDays, error, isOutside } = useCalendar();
   const isWide = useMediaQuery(CALENDAR_WIDTH, undefined, { getInitialValueInEffect: false });
   const shown = events.data?.calendar_events ?? [];
   const total = events.data?.total_count ?? 0;
@@ -31,7 +31,7 @@ export function CalendarSection() {
       )}
       {events.data && !isOutside && (
         <div className={styles.section} data-stale={events.isPlaceholderData || undefined}>
-          {isWide ? <SpanCalendar span={span} events={shown} /> : <Agenda span={span} events={shown} />}
+          {isWide ? <SpanCalendar span={span} events={onDays} /> : <Agenda span={span} events={onDays} />}
         </div>
       )}
       {shown.length < total && !isOutside && <Text size="sm">{texts.cut(shown.length, total)}</Text>}

@@ -1,3 +1,4 @@
+import { dayOf } from '@mentorias/contract/events/event-times';
 import { wireCriteria } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '../events/events-api.ts';
@@ -26,5 +27,9 @@ export function useCalendar() {
   const criteria = wireCriteria({ ...query, sort: null, filters });
   const events = useQuery(eventSpanQuery(isOutside ? undefined : { ...criteria, ...days }));
   const error = useRefusedFilters(events.error, kept);
-  return { ...shown, events, error, isOutside };
+  /** What began before the days that are shown has no place on them. */
+  const onDays = (events.data?.calendar_events ?? []).filter(
+    (event) => events.isPlaceholderData || dayOf(event) >= shown.span.from,
+  );
+  return { ...shown, events, onDays, error, isOutside };
 }

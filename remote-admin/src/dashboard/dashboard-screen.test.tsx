@@ -340,6 +340,16 @@ describe('the calendar (rule 9.22)', () => {
     expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
   });
 
+  test('has no place for an event that began before its first day', async () => {
+    setScreenWidth(320);
+    const before = anEvent({ start_time: '2026-11-23T04:30:00Z', end_time: '2026-11-23T05:30:00Z' });
+    showDashboard(
+      { 'GET /admin/calendar_events/span': { calendar_events: [before], total_count: 1 } },
+      '/?calendar=week',
+    );
+    expect(await screen.findByText('Sin mentorías en estos días')).toBeVisible();
+  });
+
   test('on a narrow screen is a month of days, with the events of one of them (rule 9.16)', async () => {
     setScreenWidth(320);
     const calendar_events = [anEvent(), anEvent({ id: 52, start_time: '2026-11-26T14:00:00Z', end_time: '' })];

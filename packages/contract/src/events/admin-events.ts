@@ -16,7 +16,7 @@ export type AdminEvent = z.infer<typeof AdminEvent>;
 export const AdminEventsPage = z.object({ calendar_events: z.array(AdminEvent), meta: Meta });
 export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
 
-/** GET /admin/calendar_events/span: all of the same list that begin on the days from `from` to `to`, by their start. */
+/** GET /admin/calendar_events/span: all of the same list that lie in the days from `from` to `to`, in part at least, by their start. */
 export const EventSpanQuery = AdminEventsQuery.omit({ page: true, sort_by: true, sort_direction: true })
   .extend({ from: LimaDay, to: LimaDay })
   .refine(isInOrder, NOT_IN_ORDER)

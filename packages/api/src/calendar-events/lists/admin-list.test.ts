@@ -256,6 +256,10 @@ describe('the list of some days', () => {
         expect([from, to, order, own(listed)]).toEqual([from, to, order, own(agenda)]);
         expect(listed.body.meta.total_count).toBe(own(agenda).length);
       }
+      const span = await api.call('GET', `/admin/calendar_events/span?guide_id=${guide.id}&from=${from}&to=${to}`, {
+        as: admin,
+      });
+      expect([from, to, own(span), span.body.total_count]).toEqual([from, to, own(agenda), own(agenda).length]);
     }
   });
 

@@ -75,9 +75,9 @@ function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): 
   return { calendar_events: rows, meta: metaOf(page, count) };
 }
 
-/** The first events that begin on some Lima days, and how many there are. */
+/** The first events of some Lima days, what began the day before too, and how many there are. */
 export async function eventSpan(db: Db, query: EventSpanQuery, now: Date): Promise<EventSpan> {
-  const byStart = { ...query, startsFrom: instantOf(query.from, 0), sort_direction: 'asc' as const };
+  const byStart = { ...query, sort_direction: 'asc' as const };
   const members = await eventMembers(db, byStart, now);
   const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: byStart.sort_direction, isBackwards: false };
