@@ -299,10 +299,11 @@ describe('a list that cannot be loaded (rule 8.10)', () => {
     ['with a page of HTML', () => new Response('<html>'), 'Error al cargar usuarios'],
     [
       'with a phrase of HTTP',
-      reply(500, { error: 'Internal Server Error', message: 'boom' }),
+      reply(500, { error: 'Internal Server Error', message: '500' }),
       'Error al cargar usuarios',
     ],
     ['with a list of errors', reply(422, { errors: ['La página no existe'] }), 'La página no existe'],
+    ['with a message', reply(500, { error: 'Internal Server Error', message: 'Out of stock' }), 'Out of stock'],
     ['without words', reply(500, {}), 'Error al cargar usuarios'],
     ['with the server’s words', reply(503, { error: 'La base de datos no responde' }), 'La base de datos no responde'],
     ['without an answer', noNetwork, 'Error al cargar usuarios'],

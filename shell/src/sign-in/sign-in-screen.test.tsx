@@ -36,9 +36,10 @@ test.each([
   ['no connection', noNetwork, 'No se pudo iniciar sesión'],
   [
     'no bare phrase of HTTP',
-    reply(401, { error: 'Unauthorized', message: 'Bad credentials' }),
+    reply(401, { error: 'Unauthorized', message: 'Unauthorized' }),
     'Correo o contraseña incorrectos',
   ],
+  ['its message', reply(401, { error: 'Unauthorized', message: 'Bad credentials' }), 'Bad credentials'],
   ['its list of errors', reply(422, { errors: ['El correo no es válido'] }), 'El correo no es válido'],
   ['an answer that is no answer', reply(200, { token: 7 }), 'No se pudo iniciar sesión'],
 ])('a refusal shows %s in the red box and keeps what was typed', async (_case, answer, words) => {

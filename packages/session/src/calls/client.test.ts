@@ -289,8 +289,6 @@ describe('logging out', () => {
 });
 
 describe('what is shown of a failed call (rule 11.1)', () => {
-  const GUIDE = 'GET /entrepreneur/guides/7';
-
   const failed = async (answer: Response | (() => never), call = 'GET /admin/users') => {
     fakeNetwork({ [call]: answer });
     const [method = '', path = ''] = call.split(' /');
@@ -326,15 +324,15 @@ describe('what is shown of a failed call (rule 11.1)', () => {
       422,
     ],
     [
-      'the fallback for a message, which is not for people',
-      reply(500, { message: 'Intente más tarde' }),
-      fallback,
+      'its message, where it says nothing else',
+      reply(500, { error: 'Internal Server Error', errors: [], message: 'Try again later' }),
+      'Try again later',
       500,
     ],
     ['the fallback for a body without words', reply(500, { error: '' }), fallback, 500],
     [
       'the fallback for bare phrases of HTTP',
-      reply(404, { error: 'Not Found', errors: ['404'], message: 'No route' }),
+      reply(404, { error: 'Not Found', errors: ['404'], message: 'not found' }),
       fallback,
       404,
     ],
@@ -349,19 +347,28 @@ describe('what is shown of a failed call (rule 11.1)', () => {
     expect(statusOf(error)).toBe(status);
   });
 
-  test.each([GUIDE, `${GUIDE}/available_hours`, 'POST /entrepreneur/calendar_events', 'POST /guide/profiles'])(
-    'is the message of a call that lets it through, if it is Spanish: %s',
-    async (call) => {
-      expect(messageOf(await failed(reply(400, { message: 'Falta la fecha' }), call), fallback)).toBe('Falta la fecha');
-      expect(messageOf(await failed(reply(400, { message: 'Bad Request' }), call), fallback)).toBe(fallback);
-      expect(messageOf(await failed(reply(404, { message: 'Not Found' }), call), fallback)).toBe(fallback);
-    },
-  );
+  test.each([
+    'GET /entrepreneur/guides/7',
+    'GET /entrepreneur/guides/7/available_hours',
+    'POST /entrepreneur/calendar_events',
+    'POST /guide/profiles',
+    'GET /admin/users',
+    'PUT /admin/users/7',
+    'DELETE /admin/users/7',
+    'GET /admin/calendar_events/filter',
+    'GET /admin/calendar_events/download',
+    'POST /admin/calendar_events',
+    'PUT /admin/calendar_events/7',
+    'POST /admin/users/import',
+  ])('is the message of a call as it came, unless it is a bare phrase of HTTP: %s', async (call) => {
+    expect(messageOf(await failed(reply(400, { message: 'Date missing' }), call), fallback)).toBe('Date missing');
+    expect(messageOf(await failed(reply(400, { message: 'Bad Request' }), call), fallback)).toBe(fallback);
+  });
 
   test.each(['GET /admin/figures', 'GET /admin/calendar_events', 'PUT /auth/password', 'PUT /guide/calendar_events/4'])(
     'is one sentence of ours where a backend does not know the call: %s',
     async (call) => {
-      const error = await failed(reply(404, { message: 'Not Found' }), call);
+      const error = await failed(reply(404, { message: `Route ${call} not found` }), call);
       expect(messageOf(error, fallback)).toBe('Este servidor no ofrece esta función');
       const unknown = await failed(reply(404, { error: 'No se encontró lo que buscas' }), call);
       expect(messageOf(unknown, fallback)).toBe('No se encontró lo que buscas');

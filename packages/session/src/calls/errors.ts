@@ -15,13 +15,16 @@ export class SessionLost extends Error {
 /** What the screen says where a backend does not know a call (rule 12.1). */
 const NOT_SUPPORTED = 'Este servidor no ofrece esta función';
 
-/** The calls that let `message` through (rule 11.1): load of a guide and of the slots, booking, save of the week. */
-const WITH_MESSAGE =
-  /^(?:GET entrepreneur\/guides\/[^/]+(?:\/available_hours)?|POST entrepreneur\/calendar_events|POST guide\/profiles)$/;
-
 /** The calls of docs/api-core.md: a 404 to any other may mean that the backend is not ours. */
 const CORE_CALLS = new RegExp(
-  `${WITH_MESSAGE.source}|^(?:GET guide/profiles|(?:GET|POST) admin/users|(?:PUT|DELETE) admin/users/[^/]+|POST auth/login)$|^(?:POST admin/calendar_events|GET admin/calendar_events/(?:filter|download))$`,
+  `^(?:${[
+    'GET entrepreneur/guides/[^/]+(?:/available_hours)?',
+    'POST entrepreneur/calendar_events',
+    '(?:GET|POST) (?:guide/profiles|admin/users)',
+    '(?:PUT|DELETE) admin/users/[^/]+',
+    'POST (?:auth/login|admin/calendar_events)',
+    'GET admin/calendar_events/(?:filter|download)',
+  ].join('|')})$`,
 );
 
 /** The words to show for a failed call: the server's reason, else `fallback`; never a library's own (rule 11.1). */
@@ -34,10 +37,11 @@ export function reasonOf(error: unknown): string | undefined {
   if (error instanceof SessionLost) return error.message;
   if (isFromGateway(error)) return undefined;
   const body = bodyOf(error);
-  const call = callOf(error);
-  const message = WITH_MESSAGE.test(call) ? body.message : undefined;
+  // Where a backend does not know a call its `message` names the path.
+  const isUnknown = statusOf(error) === 404 && !CORE_CALLS.test(callOf(error));
+  const message = isUnknown ? NOT_SUPPORTED : body.message;
   const [words] = [body.error, body.errors, message].map((said) => reasonsIn(said).join(', ')).filter(Boolean);
-  return words ?? (statusOf(error) === 404 && !CORE_CALLS.test(call) ? NOT_SUPPORTED : undefined);
+  return words;
 }
 
 /** Whether no server answered: no response at all, or that of a gateway, which says nothing of its own. */
