@@ -146,20 +146,20 @@ describe('with a backend that does not know the call (rule 12.1)', () => {
 
 describe('where the window cannot be loaded', () => {
   test.each([
-    ['the service fails', reply(500)],
-    ['the service is away', reply(503, { error: 'El servicio no está disponible' })],
-    ['there is no network', noNetwork],
-  ])('because %s, the dates count as unavailable, and are checked again on request', async (_, failure) => {
+    ['the service fails', reply(500), 3],
+    ['the service is away', reply(503, { error: 'El servicio no está disponible' }), 9],
+    ['there is no network', noNetwork, 3],
+  ])('because %s, the dates count as unavailable, and are checked again on request', async (_, failure, tries) => {
     const { answer, callsTo, daysAsked } = network({ [GET_DAYS]: failure });
     const { user } = openScreen();
     expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(callsTo(GET_DAYS)).toHaveLength(3);
+    expect(callsTo(GET_DAYS)).toHaveLength(tries);
     expect(daysAsked()).toEqual([]);
     answer(GET_DAYS, DAYS);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('option', { name: 'lunes 23/11/2026' })).toBeInTheDocument();
     expect(await dates()).toEqual(OPEN);
-    expect(callsTo(GET_DAYS)).toHaveLength(4);
+    expect(callsTo(GET_DAYS)).toHaveLength(tries + 1);
   });
 
   it('it loads when the browser is back online', async () => {

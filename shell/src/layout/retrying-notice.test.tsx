@@ -44,6 +44,19 @@ test('a read that has failed twice says that it is tried again, until it fails f
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
+test('so does what is on the screen and is read again', async () => {
+  const { read, fail, come } = attempts();
+  renderScreen(<Screen read={read} />);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  await come();
+  await screen.findByText('Rosa');
+  void queryClient.refetchQueries();
+  await fail(2);
+  await fail(3);
+  expect(await screen.findByText(WORDS)).toBeVisible();
+  expect(screen.getByText('Rosa')).toBeVisible();
+});
+
 test('or until it comes', async () => {
   const { read, fail, come } = attempts();
   renderScreen(<Screen read={read} />);

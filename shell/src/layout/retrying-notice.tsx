@@ -7,12 +7,9 @@ import { texts } from './texts.ts';
 /** The second failure comes a second after the first (the cache waits that long between them). */
 const FAILURES = 2;
 
-/** Says that what the screen waits for has failed and is being tried again, until it comes or the screen says that it does not (rule 11.3). */
+/** Says that what the screen reads, or reads again, has failed and is being tried again, until it comes or the screen says that it does not (rule 11.3). */
 export function RetryingNotice() {
-  const isRetrying = useIsFetching(
-    { predicate: ({ state }) => state.data === undefined && state.fetchFailureCount >= FAILURES },
-    queryClient,
-  );
+  const isRetrying = useIsFetching({ predicate: ({ state }) => state.fetchFailureCount >= FAILURES }, queryClient);
   return (
     <div role="status">
       {isRetrying > 0 && (

@@ -12,7 +12,8 @@ let isUnknown = false;
 
 /** Follows the stream until `leaving` fires, and opens it again where it was cut, with growing pauses. */
 export async function followStream(leaving: AbortSignal): Promise<void> {
-  let isFirst = true;
+  let wasOpen = false;
+  let wasAway = false;
   let pauseMs = PAUSE_MS.first;
   while (!isUnknown && !leaving.aborted) {
     await until(isWatched, leaving);
@@ -21,14 +22,15 @@ export async function followStream(leaving: AbortSignal): Promise<void> {
     const end = await readStream(signal, {
       onOpen() {
         pauseMs = PAUSE_MS.first;
-        if (!isFirst) refreshAll();
-        isFirst = false;
+        if (wasAway) refreshAll();
+        wasOpen = true;
       },
       onMessage: noteMessage,
     });
     stop();
+    wasAway = true;
     // Once it was open, such an answer is a proxy's while the server restarts.
-    if (end === 'unknown' && isFirst) isUnknown = true;
+    if (end === 'unknown' && !wasOpen) isUnknown = true;
     else if (end === 'refused') return;
     else if (end === 'replaced') await nextSight(leaving);
     else if (!signal.aborted) {

@@ -153,6 +153,21 @@ describe('rule 14.5: the stream', () => {
     await vi.waitFor(() => expect(events).toHaveBeenCalledTimes(2));
   });
 
+  test('that opens after an outage has read again what the outage kept from the screen', async () => {
+    const late = stream();
+    const answers = [reply(503), late.answer];
+    fakeNetwork({ [CALL]: () => answers.shift() ?? reply(503) });
+    let isAway = true;
+    const queryFn = vi.fn(async () => (isAway ? Promise.reject(new Error('away')) : 'there'));
+    const observer = new QueryObserver(queryClient, { queryKey: ['profile'], queryFn, retry: false });
+    onTestFinished(observer.subscribe(() => {}));
+    await follow();
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('there'));
+  });
+
   test.each([502, 404])('that was open once is no unknown call when a proxy answers %i meanwhile', async (status) => {
     const [first, second] = [stream(), stream()];
     const answers = [first.answer, reply(status), second.answer];

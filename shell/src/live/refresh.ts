@@ -25,9 +25,12 @@ export function noteMessage(message: ReceivedLiveMessage): void {
   noteNews(message);
 }
 
-/** Reads again all that others can change. What is being read already was asked for late enough. */
+/** Reads again all that others can change, and all that could not be read. What is being read already was asked for late enough. */
 export function refreshAll(): void {
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }, { cancelRefetch: false });
+  void queryClient.invalidateQueries(
+    { predicate: ({ meta, state }) => meta?.live !== undefined || state.status === 'error' },
+    { cancelRefetch: false },
+  );
 }
 
 function readChanged() {

@@ -8,7 +8,8 @@ import { queryClient, restartRead } from './query-client.ts';
 const PATIENT = { timeout: 5_000 };
 
 test.each([
-  ['a server that is away', () => reply(503), 3],
+  ['a server that is away', () => reply(503), 9],
+  ['a server that fails', () => reply(500), 3],
   ['no connection', noNetwork, 3],
   ['a refusal', () => reply(403), 1],
   ['an unknown thing', () => reply(404), 1],
@@ -22,6 +23,33 @@ test.each([
   onTestFinished(read.subscribe(() => {}));
   await vi.waitFor(() => expect(read.getCurrentResult().status).toBe('error'), PATIENT);
   expect(network.calls).toHaveLength(times);
+});
+
+test('a service that is away for some seconds is read once it is back, without a click (rule 11.3)', async () => {
+  // With the pauses, which other tests leave out.
+  vi.resetModules();
+  const { queryClient } = await import('./query-client.ts');
+  const { http } = await import('./client.ts');
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const network = fakeNetwork({ 'GET /admin/users': reply(503) });
+  const read = new QueryObserver(queryClient, { queryKey: ['users'], queryFn: () => http('admin/users').json() });
+  onTestFinished(read.subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(read.getCurrentResult().status).toBe('pending');
+  network.answer('GET /admin/users', { users: [] });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read.getCurrentResult().data).toEqual({ users: [] });
+
+  network.answer('GET /admin/users', reply(503));
+  void read.refetch();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(read.getCurrentResult().isError).toBe(false);
+  network.answer('GET /admin/users', { users: ['Rosa'] });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read.getCurrentResult().data).toEqual({ users: ['Rosa'] });
 });
 
 test('a reply that no reader understands is not asked for again', async () => {

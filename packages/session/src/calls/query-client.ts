@@ -14,11 +14,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const READ_RETRIES = 2;
+/** How often a read is tried again; where the service is away (503), for half a minute. */
+const RETRIES = { failed: 2, away: 8 };
+
+/** The longest pause between two tries; the first is a second, each other one twice the one before. */
+const LONGEST_PAUSE_MS = 5000;
 
 /**
- * The page's one cache of server data. A read is tried three times, except after a 4xx or a reply that no reader understands; a
- * write is sent once (rule 11.3).
+ * The page's one cache of server data. A read is tried three times, and longer while the service is away, except after a 4xx or a reply
+ * that no reader understands; a write is sent once (rule 11.3).
  * Calls are made even where the browser reports that it is offline: a call that waits for the connection would be sent late and
  * unasked.
  */
@@ -27,7 +31,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnReconnect: 'always',
-      retry: (failures, error) => failures < READ_RETRIES && !isRefusal(error),
+      retry: (failures, error) => failures < RETRIES[statusOf(error) === 503 ? 'away' : 'failed'] && !isRefusal(error),
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
     },
     mutations: { networkMode: 'always', retry: false },
   },
