@@ -1,6 +1,6 @@
-import { signIn, signOut } from '@mentorias/session';
-import { fakeNetwork, PEOPLE, signedInAs } from '@mentorias/session/testing';
-import { act, render, screen } from '@testing-library/react';
+import { http, signIn, signOut } from '@mentorias/session';
+import { fakeNetwork, PEOPLE, reply, signedInAs } from '@mentorias/session/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from './routes.tsx';
@@ -53,6 +53,22 @@ describe('guards (rule 1.3)', () => {
   test('a refused path leaves no entry in the history', async () => {
     signedInAs('guide');
     const router = visit('/users');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/politica-de-privacidad');
+  });
+
+  test.each([
+    ['entrepreneur', '/mis-mentorias', 'entrepreneur/calendar_events'],
+    ['admin', '/auditoria', 'admin/audit'],
+    ['admin', '/correos/', 'admin/mail'],
+    ['admin', '/cuenta', 'auth/session'],
+  ] as const)('%s at %s, which the backend has nothing for, is at home (rule 12.1)', async (role, path, read) => {
+    signedInAs(role);
+    fakeNetwork({ [`GET /${read}`]: reply(404) });
+    const router = visit(path);
+    await act(() => http(read).catch(() => {}));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1, name: `pantallas de ${role}` })).toBeVisible();
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/politica-de-privacidad');
   });

@@ -126,9 +126,3 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Ana Ruiz')).toBeVisible();
 });
-
-test('rule 12.1: with a backend without a trail there is one sentence, and nothing to try again', async () => {
-  showAudit({ 'GET /admin/audit': reply(404, { error: 'Not Found' }) });
-  expect(await screen.findByText('La auditoría no está disponible en este servidor')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
-});

@@ -1,7 +1,6 @@
 import { readAudit } from '@mentorias/contract/received/program';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
-import { statusOf } from '@mentorias/session';
-import { Alert, PageTitle, Stack } from '@mentorias/ui';
+import { PageTitle, Stack } from '@mentorias/ui';
 import type { Filter, TableQuery } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { listDownload, listQuery } from '../lists/list-query.ts';
@@ -34,22 +33,18 @@ const auditDownload = listDownload(`${AUDIT}/download`);
 
 /** /auditoria: who did what, when and from which release (rule 11.8). */
 export function AuditScreen() {
-  const { data, error, table } = useList({ shape, query: auditQuery, failed: texts.loadFailed });
+  const { data, table } = useList({ shape, query: auditQuery, failed: texts.loadFailed });
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      {statusOf(error) === 404 ? (
-        <Alert>{texts.unavailable}</Alert>
-      ) : (
-        <DataTable
-          title={texts.list}
-          columns={auditColumns}
-          rowKey={(entry) => entry.id}
-          rows={data?.entries}
-          {...table}
-          download={auditDownload}
-        />
-      )}
+      <DataTable
+        title={texts.list}
+        columns={auditColumns}
+        rowKey={(entry) => entry.id}
+        rows={data?.entries}
+        {...table}
+        download={auditDownload}
+      />
     </Stack>
   );
 }

@@ -12,5 +12,4 @@ export const texts = {
   to: 'Hasta',
   nobody: 'Cuenta eliminada',
   loadFailed: 'Error al cargar la auditoría',
-  unavailable: 'La auditoría no está disponible en este servidor',
 };

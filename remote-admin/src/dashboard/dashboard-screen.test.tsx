@@ -101,13 +101,21 @@ test('rule 12.1: a backend that knows only the core calls still takes new events
   const network = fakeNetwork({ 'GET /admin/calendar_events/filter': { users: [], guides: [] } });
   for (const call of ['GET /admin/figures', 'GET /admin/calendar_events', 'GET /admin/calendar_events/span'])
     network.answer(call, reply(404, { message: 'Not Found' }));
-  const { user } = renderScreen(<DashboardScreen />, { session: 'admin' });
+  network.answer('GET /admin/calendar_events/download', new Response('a,b'));
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  const { user } = renderScreen(<DashboardScreen />, { session: 'admin', path: '/?status=cancelled&search=rosa' });
   const words = 'Este servidor no ofrece la lista de mentorías, pero puedes crearlas y descargarlas.';
   await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   expect(screen.queryByRole('radio', { name: 'Calendario' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+  // What would act on the file alone is not there, nor is it sent.
+  for (const role of ['searchbox', 'columnheader', 'group'] as const)
+    expect(screen.queryAllByRole(role, { name: /Buscar|Fecha|Filtros/ })).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Filtro' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await waitFor(() => expect(network.callsTo('GET /admin/calendar_events/download')[0]?.query).toEqual({}));
   await user.click(screen.getByRole('button', { name: 'Crear Evento' }));
   expect(await screen.findByRole('dialog', { name: 'Crear Evento' })).toBeVisible();
 });
@@ -332,14 +340,6 @@ describe('the calendar (rule 9.22)', () => {
     expect(await screen.findByText('11:30 p. m. – 12:30 a. m.')).toBeVisible();
   });
 
-  test('is a list of days on a narrow screen', async () => {
-    setScreenWidth(320);
-    const { user } = showDashboard({}, '/?calendar=week');
-    expect(await screen.findByRole('heading', { name: 'martes, 24 de noviembre' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /9:00 a. m.Ana Ruiz – Rosa Quispe/ }));
-    expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
-  });
-
   test('has no place for an event that began before its first day', async () => {
     setScreenWidth(320);
     const before = anEvent({ start_time: '2026-11-23T04:30:00Z', end_time: '2026-11-23T05:30:00Z' });
@@ -348,6 +348,14 @@ describe('the calendar (rule 9.22)', () => {
       '/?calendar=week',
     );
     expect(await screen.findByText('Sin mentorías en estos días')).toBeVisible();
+  });
+
+  test('is a list of days on a narrow screen', async () => {
+    setScreenWidth(320);
+    const { user } = showDashboard({}, '/?calendar=week');
+    expect(await screen.findByRole('heading', { name: 'martes, 24 de noviembre' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /9:00 a. m.Ana Ruiz – Rosa Quispe/ }));
+    expect(await screen.findByRole('dialog', { name: 'Mentoría' })).toBeVisible();
   });
 
   test('on a narrow screen is a month of days, with the events of one of them (rule 9.16)', async () => {

@@ -1,6 +1,5 @@
-import { isUnknownCall } from '@mentorias/contract/received/unknown-call';
 import { Link } from '@mentorias/federation/router';
-import { hasScreen, isUpToDate, statusOf, useLacks } from '@mentorias/session';
+import { hasScreen, isUpToDate, useLacks, useOffered } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
 import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
 import { useCameLate } from '@mentorias/ui/use-came-late';
@@ -33,7 +32,7 @@ export function DashboardScreen() {
  */
 function WithFigures({ list, children }: { list: Elements; children: Elements }) {
   const figures = useQuery(figuresQuery);
-  const isOffered = figures.data !== undefined || !isUnknownCall(figures.error, statusOf(figures.error));
+  const isOffered = useOffered('admin/figures');
   const isLate = useCameLate(!figures.isPending);
   return (
     <>

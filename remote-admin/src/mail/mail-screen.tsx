@@ -1,7 +1,6 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
-import { statusOf } from '@mentorias/session';
-import { Button, EmptyState, PageTitle, Stack } from '@mentorias/ui';
+import { Button, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useList } from '../lists/use-list.ts';
@@ -25,24 +24,20 @@ const shape = { filters, sortable: [] };
 
 /** /correos: the mails that are not delivered, why, and 'Reenviar' for those that failed for good (rule 10.3). */
 export function MailScreen() {
-  const { data, error, table } = useList({ shape, query: mailsQuery, failed: texts.loadFailed });
+  const { data, table } = useList({ shape, query: mailsQuery, failed: texts.loadFailed });
   const resending = useResendMail();
   const columns = mailColumns((mail) => actionsOf(mail, () => !resending.isPending && resending.mutate(mail)));
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      {statusOf(error) === 404 ? (
-        <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />
-      ) : (
-        <DataTable
-          title={texts.list}
-          columns={columns}
-          rowKey={(mail) => mail.id}
-          rows={data?.mails}
-          {...table}
-          isRowBusy={(mail) => resending.isPending && resending.variables.id === mail.id}
-        />
-      )}
+      <DataTable
+        title={texts.list}
+        columns={columns}
+        rowKey={(mail) => mail.id}
+        rows={data?.mails}
+        {...table}
+        isRowBusy={(mail) => resending.isPending && resending.variables.id === mail.id}
+      />
     </Stack>
   );
 }

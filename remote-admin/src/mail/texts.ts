@@ -15,8 +15,6 @@ export const texts = {
   shownAt: 'en la lista de correos',
   resendFailed: 'Error al reenviar el correo',
   loadFailed: 'Error al cargar los correos',
-  notOffered: 'La lista de correos sin enviar no está disponible',
-  notOfferedHint: 'Este servidor no lleva la cuenta de sus correos.',
 };
 
 export const columnTexts = {

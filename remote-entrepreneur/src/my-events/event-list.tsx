@@ -1,7 +1,7 @@
 import type { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
-import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import { messageOf, restartRead } from '@mentorias/session';
 import {
   Button,
   EmptyState,
@@ -58,7 +58,6 @@ function EventPage({ list, scope, page, onPage }: EventPageProps) {
       </LoadingText>
     );
   }
-  if (statusOf(list.error) === 404) return <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />;
   if (!list.data || lastPage === undefined)
     return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastEnd) return null;

@@ -173,13 +173,6 @@ describe('the events (rule 6.1)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are no failure on a backend without a list (rule 12.1)', async () => {
-    network({ [GET_EVENTS]: reply(404) });
-    openScreen();
-    expect(await screen.findByText('La lista de tus mentorías no está disponible')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('past the last page lead to it (rule 9.13)', async () => {
     const meta = { current_page: 1, total_pages: 1, total_count: 1 };
     network({

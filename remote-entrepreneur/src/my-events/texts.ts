@@ -10,8 +10,6 @@ export const texts = {
   loading: 'Cargando tus mentorías...',
   slowList: 'Está tardando más de lo normal.',
   loadFailed: 'Error al cargar tus mentorías',
-  notOffered: 'La lista de tus mentorías no está disponible',
-  notOfferedHint: 'Las mentorías que agendaste siguen en pie.',
   noUpcoming: 'No tienes mentorías próximas',
   noUpcomingHint: 'Busca un mentor y agenda una.',
   noPast: 'Todavía no tienes mentorías anteriores',

@@ -1,12 +1,15 @@
+import { NotUnderstood } from '@mentorias/contract/received';
 import { readAvailableDays } from '@mentorias/contract/received/available-days';
 import { readAvailableHours } from '@mentorias/contract/received/guides';
-import { isUnknownCall } from '@mentorias/contract/received/unknown-call';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { http, statusOf } from '@mentorias/session';
 import type { QueryStatus } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai';
+
+/** How backends answer a call that they do not know; a page of HTML is a 502 to the screens. */
+const UNKNOWN_CALL: (number | undefined)[] = [400, 403, 404, 405, 501, 502];
 
 /** The key of the queries that find the open days, with all guides. */
 export const OPEN_DAYS_KEY = ['open-days'];
@@ -74,7 +77,8 @@ async function loadAvailableDays(guideId: string, signal: AbortSignal) {
   try {
     return readAvailableDays(await http.get(path, { signal }).json());
   } catch (error) {
-    if (!isUnknownCall(error, statusOf(error))) throw error;
+    const isOtherReply = error instanceof NotUnderstood || error instanceof SyntaxError;
+    if (!isOtherReply && !UNKNOWN_CALL.includes(statusOf(error))) throw error;
     store.set(isDayByDayAtom, true);
     return null;
   }

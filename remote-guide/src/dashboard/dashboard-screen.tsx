@@ -1,6 +1,6 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { statusOf } from '@mentorias/session';
+import { useOffered } from '@mentorias/session';
 import { Button, EmptyState, lazyDialog, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -22,13 +22,12 @@ export function DashboardScreen() {
   const past = useRecentPast(limaDate(useNow()));
   const isSettled = ![upcoming, profile, past].some(({ isPending }) => isPending);
   const isLate = useCameLate(isSettled);
+  const hasEvents = useOffered('guide/calendar_events');
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <SettledStack isSettled={isSettled}>
-        {statusOf(upcoming.error) === 404 ? (
-          <NotOffered />
-        ) : (
+        {hasEvents ? (
           <>
             <Text c="dimmed">{texts.limaTime}</Text>
             <div className={classes.columns}>
@@ -42,6 +41,8 @@ export function DashboardScreen() {
             <PastEvents />
             <EventDialogs />
           </>
+        ) : (
+          <NotOffered />
         )}
       </SettledStack>
     </Stack>

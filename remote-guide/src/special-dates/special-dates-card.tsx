@@ -1,4 +1,4 @@
-import { messageOf, restartRead, statusOf } from '@mentorias/session';
+import { messageOf, restartRead, useOffered } from '@mentorias/session';
 import { Button, Card, ErrorNotice, FormModal, Icon, LoadingText, lazyPart, Stack, useDisclosure } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CardHead } from '../card-head.tsx';
@@ -14,7 +14,7 @@ export function SpecialDatesCard() {
   const dates = useQuery(specialDatesQuery);
   const [isOpen, { open, close }] = useDisclosure();
   const retry = () => restartRead(specialDatesQuery.queryKey);
-  if (statusOf(dates.error) === 404) return null;
+  if (!useOffered('guide/availability_exceptions')) return null;
   return (
     <Card component="section" withBorder aria-label={texts.title}>
       <Stack gap="sm">

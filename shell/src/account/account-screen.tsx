@@ -1,5 +1,5 @@
-import { useOffered, useSession } from '@mentorias/session';
-import { EmptyState, lazyPart, PageTitle, SimpleGrid, Stack } from '@mentorias/ui';
+import { useSession } from '@mentorias/session';
+import { lazyPart, PageTitle, SimpleGrid, Stack } from '@mentorias/ui';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RemindersSection } from './reminders-section.tsx';
@@ -15,16 +15,7 @@ const SecondFactorCard = lazyPart(() =>
 /** /cuenta: what users may change of their own account. */
 export function AccountScreen() {
   const session = useSession();
-  const isOffered = useOffered('auth/session');
   if (!session) return null;
-  if (!isOffered) {
-    return (
-      <Stack gap="lg">
-        <PageTitle>{texts.title}</PageTitle>
-        <EmptyState title={texts.notOffered} hint={texts.notOfferedHint} />
-      </Stack>
-    );
-  }
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>

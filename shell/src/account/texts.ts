@@ -1,7 +1,5 @@
 export const texts = {
   title: 'Mi cuenta',
-  notOffered: 'Tu cuenta se administra fuera de esta página',
-  notOfferedHint: 'Si algo en ella debe cambiar, escribe a quien administra la plataforma.',
   data: 'Tus datos',
   name: 'Nombre',
   nameMissing: 'Escribe tu nombre',

@@ -1,6 +1,7 @@
 import type { Session } from '@mentorias/session';
-import { useSecondFactorRequired } from '@mentorias/session';
+import { hasScreen, useLacks, useSecondFactorRequired } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
 import { useLive } from '../live/use-live.ts';
 import { withQueries } from '../page/with-queries.tsx';
@@ -18,10 +19,13 @@ interface SignedInScreensProps {
   remote: string | undefined;
 }
 
-/** The frame with the screen of a path. */
+/** The frame with the screen of a path; one that the backend has nothing for leads home, as an unknown path does (rule 12.1). */
 export const SignedInScreens = withQueries(({ session, role, remote }: SignedInScreensProps) => {
   const isIncomplete = useSecondFactorRequired();
+  const { pathname } = useLocation();
+  const isThere = hasScreen(pathname.replace(/\/$/, ''), useLacks());
   useLive(session.token, isIncomplete);
+  if (!isThere) return <Navigate to="/" replace />;
   return (
     <Layout role={role} user={session.user}>
       {isIncomplete && <SecondFactorRequiredScreen />}

@@ -154,6 +154,24 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
     await context.close();
   });
 
+  test.each([
+    [ANA, ['/mis-mentorias', '/cuenta', '/versiones']],
+    [ELENA, ['/cuenta', '/versiones']],
+    [JEFA, ['/auditoria', '/correos', '/cuenta', '/versiones', '/mis-mentorias']],
+  ])('of %s a screen without anything to show leads home, typed as an address', async (email, paths) => {
+    const { page, context, problems } = await openAs(email, '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const path of paths) {
+      // As in a new tab, which knows nothing of the backend yet.
+      await page.evaluate(() => sessionStorage.removeItem('not-offered'));
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('its list of accounts has the filter and the columns that it knows, and sorts by none', async () => {
     const { page, context } = await openAs(JEFA, '/users?missing=availability&sort_by=name&sort_direction=asc');
     await page.getByRole('cell', { name: 'Ana Quispe' }).or(page.getByText('Ana Quispe')).first().waitFor();

@@ -73,6 +73,8 @@ export interface DataTableProps<Row> {
   /** With `replace` the change corrects the query and adds no entry to the history. */
   onQueryChange: (query: TableQuery, options?: { replace?: boolean }) => void;
   filters?: readonly Filter[];
+  /** Whether there is a search box; by default there is. */
+  isSearchable?: boolean;
   /** Filters that one press sets, below the search. */
   quickFilters?: Elements;
   /** The same list in another form, such as a calendar, in the place of its rows. */

@@ -16,6 +16,16 @@ const CalendarSection = lazyPart(
   Coming,
 );
 
+/** Without a list there is nothing to search, filter or sort: it would act on the file alone. */
+const WITHOUT_LIST = {
+  columns: [],
+  filters: [],
+  query: { page: 1, search: '', sort: null, filters: {} },
+  isSearchable: false,
+  error: texts.notOffered,
+  onRetry: undefined,
+};
+
 /** All events, the next first, as a table or as a calendar. A backend without this list still takes new ones (rule 12.1). */
 export function EventsTable() {
   const { data, table } = useList({ shape: eventQueryShape, query: eventsQuery, failed: texts.loadFailed });
@@ -30,8 +40,7 @@ export function EventsTable() {
       rows={data?.calendar_events}
       {...table}
       {...(isCalendar && { view: <CalendarSection />, error: undefined })}
-      {...(!isOffered && { error: texts.notOffered, onRetry: undefined })}
-      {...(isOffered && { quickFilters: <QuickFilters {...table} /> })}
+      {...(isOffered ? { quickFilters: <QuickFilters {...table} /> } : WITHOUT_LIST)}
       download={eventsDownload}
       actions={
         <>

@@ -4,7 +4,7 @@ import { rangesOn } from '@mentorias/domain/availability/availability-exceptions
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, dayInAddress, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { statusOf } from '@mentorias/session';
+import { useOffered } from '@mentorias/session';
 import { useAddressParams, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../availability/profile-query.ts';
@@ -23,6 +23,7 @@ export function useShownWeek() {
   const profile = useQuery(profileQuery);
   const published = profile.data?.week;
   const specialDates = useQuery(specialDatesQuery);
+  const hasSpecialDates = useOffered('guide/availability_exceptions');
 
   function show(date: LimaDate) {
     changeParams(
@@ -41,10 +42,8 @@ export function useShownWeek() {
     events,
     /** Whether it is known what the mentor offers. */
     hasHours: published !== undefined,
-    /** The reads that failed. An older backend has no special dates (rule 12.1). */
-    failed: [events, profile, specialDates].filter(
-      (read) => read.error && (read !== specialDates || statusOf(read.error) !== 404),
-    ),
+    /** The reads that failed; the backend may have no special dates (rule 12.1). */
+    failed: [events, profile, specialDates].filter((read) => read.error && (read !== specialDates || hasSpecialDates)),
     days: WEEKDAYS.map((_, index) => {
       const date = addDays(monday, index);
       return {

@@ -19,7 +19,7 @@ interface TableToolbarProps<Row> extends DataTableProps<Row> {
 
 /** Above the rows: title, search, filters, and the buttons (rule 9.1). */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { title, columns, filters = [], query, onQueryChange, download, actions, isNarrow, columnsPanel } = props;
+  const { title, columns, filters = [], isSearchable = true, query, onQueryChange, download, actions, isNarrow, columnsPanel } = props;
   const change = (part: Partial<TableQuery>) => onQueryChange({ ...query, page: 1, ...part });
   return (
     <Stack gap="sm">
@@ -31,12 +31,14 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {actions}
       </div>
       <div className={styles.toolbar}>
-        <SearchBox
-          search={query.search}
-          text={props.searchText}
-          onText={props.onSearchText}
-          onSearch={(search) => change({ search })}
-        />
+        {isSearchable && (
+          <SearchBox
+            search={query.search}
+            text={props.searchText}
+            onText={props.onSearchText}
+            onSearch={(search) => change({ search })}
+          />
+        )}
         {filters.length > 0 && (
           <FilterPanel filters={filters} values={query.filters} onApply={(values) => change({ filters: values })} />
         )}
