@@ -38,6 +38,7 @@ test.each([
     { SECRET_KEY: KEY, DATABASE_URL: 'postgres://x/y' },
     { secondFactorOfAdmins: false, secretKey: Buffer.alloc(32, 7) },
   ],
+  [{ DATABASE_URL: 'postgres://ana:una,clave@x/y' }, { databaseUrl: 'postgres://ana:una,clave@x/y' }],
   [{ SIGN_IN_FAILURES_PER_ACCOUNT: '500', BOOKINGS_PER_MINUTE: '1000' }, { bookingsPerMinute: 1000 }],
 ])('%j gives %j', (env, expected) => {
   expect(apiConfigFrom(env)).toMatchObject(expected);
@@ -49,6 +50,24 @@ describe('a value that cannot be used is one clear sentence', () => {
       { DATABASE_URL: 'mysql://localhost' },
       'DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.',
     ],
+    ...[
+      'postgres://a,b/db',
+      'postgres://ana:cl,ave@a:5432,b:5433/db?sslmode=require',
+      'postgres:///db?host=a,b',
+      'postgresql://ana@localhost/db?port=5432&host=a%2Cb',
+    ].map(
+      (DATABASE_URL): Refused => [
+        { DATABASE_URL },
+        'DATABASE_URL nombra varios servidores y debe nombrar uno solo, o un proxy que lleve siempre al que hace falta.',
+      ],
+    ),
+    [
+      { DATABASE_URL: 'postgres://a/db', DATABASE_READ_URL: 'postgres://b,c/db' },
+      'DATABASE_READ_URL nombra varios servidores y debe nombrar uno solo, o un proxy que lleve siempre al que hace falta.',
+    ],
+    ...['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'].map(
+      (name): Refused => [{ [name]: 'postgres://a/db' }, `${name} solo se puede usar junto con DATABASE_URL.`],
+    ),
     [{ SMTP_URL: 'correo' }, 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.'],
     ...['smtp:', 'smtp://', 'smtp:correo', 'smtps:///'].map(
       (SMTP_URL): Refused => [

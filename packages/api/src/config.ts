@@ -36,6 +36,10 @@ export interface ApiConfig extends ChangeLimits {
   dataDir: string;
   /** A PostgreSQL server; without it the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same server beside a pooler, for what needs a session of its own. */
+  databaseDirectUrl: string | undefined;
+  /** Its replica, for what only reads. */
+  databaseReadUrl: string | undefined;
   /** Whether a server keeps the statements of the most frequent reads; some poolers between it and us cannot. */
   preparesStatements: boolean;
   /** The origin of links in mail, without a slash at its end. */
@@ -59,6 +63,8 @@ export interface ApiConfig extends ChangeLimits {
   auditKeptDays: number;
   /** How long a call may go without an answer before it is a 503. */
   answerLimitMs: number;
+  /** How old figures and reports may be. */
+  figuresFreshMs: number;
 }
 
 /** Thrown for a value of the environment that cannot be used. */
@@ -84,6 +90,8 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     demo,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
+    databaseDirectUrl: besideDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: besideDatabaseUrl(env, 'DATABASE_READ_URL'),
     preparesStatements: flagFrom(env, 'PREPARED_STATEMENTS', true),
     publicUrl: publicUrlFrom(env, production),
     smtpUrl: smtpUrlFrom(env),
@@ -107,6 +115,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
     guestMailsADay: countFrom(env, 'GUEST_MAILS_A_DAY', 300),
     answerLimitMs: millisecondsFrom(env, 'ANSWER_LIMIT_SECONDS', 8),
+    figuresFreshMs: 60_000,
   };
 }
 
@@ -151,14 +160,33 @@ function auditKeptDaysFrom(env: Environment): number {
 /** The place of this installation's database, for commands that need nothing else. Throws a ConfigError. */
 export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' | 'databaseUrl'> {
   if (env.API_URL) throw new ConfigError('Con API_URL no hay base de datos propia: los datos están en ese servidor.');
-  return { dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: databaseUrlFrom(env) };
+  const databaseUrl = besideDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? databaseUrlFrom(env);
+  return { dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl };
 }
 
 /** The address of a PostgreSQL server in a variable, or in what `name` calls otherwise. Throws a ConfigError. */
 export function databaseUrlFrom(env: Environment, name = 'DATABASE_URL'): string | undefined {
+  if (namesSeveralHosts(env[name] ?? ''))
+    throw new ConfigError(
+      `${name} nombra varios servidores y debe nombrar uno solo, o un proxy que lleve siempre al que hace falta.`,
+    );
   const databaseUrl = urlFrom(env, name, ['postgres:', 'postgresql:']);
   if (!databaseUrl || isDecodable(databaseUrl)) return databaseUrl;
   throw new ConfigError(`${name} tiene un % que no es parte de ninguna letra: en una dirección se escribe %25.`);
+}
+
+/** Whether an address names several hosts, as libpq takes them and node-postgres does not. */
+function namesSeveralHosts(url: string): boolean {
+  const [, authority = '', query = ''] = /^\w+:\/\/([^/?#]*)[^?#]*\??([^#]*)/.exec(url) ?? [];
+  const hosts = [authority.slice(authority.lastIndexOf('@') + 1), new URLSearchParams(query).get('host')];
+  return hosts.some((host) => host?.includes(','));
+}
+
+/** Another way to the database of DATABASE_URL. Throws a ConfigError where that is not set. */
+function besideDatabaseUrl(env: Environment, name: string): string | undefined {
+  const url = databaseUrlFrom(env, name);
+  if (!url || env.DATABASE_URL) return url;
+  throw new ConfigError(`${name} solo se puede usar junto con DATABASE_URL.`);
 }
 
 /** Whether each % of an address stands for a character, none of them U+0000. */

@@ -4,6 +4,7 @@ import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
 import { startDatabaseClock } from '@mentorias/api/database/database-clock';
+import { isNotified } from '@mentorias/api/database/listen/is-notified';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { demoSignIns } from '@mentorias/api/demo/demo-sign-ins';
@@ -25,6 +26,7 @@ import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-route.ts';
+import { isFirstWorker } from './operations/supervise-workers.ts';
 import type { Tracing } from './tracing/otlp-tracing.ts';
 
 /** A gateway that listens. */
@@ -123,6 +125,7 @@ async function ownApi(
   tracing?: Tracing,
 ): Promise<Backend> {
   const database = await openDatabase(config, tracing?.onStatement);
+  if (isFirstWorker()) void warnWithoutNotices(config);
   const clock = await startDatabaseClock(database.kysely);
   const { now } = clock;
   if (config.demo) await seedDemo(database, now());
@@ -153,6 +156,16 @@ async function ownApi(
       await database.close();
     },
   };
+}
+
+/** Says at the start that screens will not be told of changes (rule 14.1). A server that does not answer is reported elsewhere. */
+async function warnWithoutNotices({ databaseUrl, databaseDirectUrl }: ApiConfig): Promise<void> {
+  const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (!url || (await isNotified(url).catch(() => true))) return;
+  process.stderr.write(
+    `${name} lleva a un pooler que no entrega NOTIFY (PgBouncer por transacciones): los avisos en vivo están apagados. Da en DATABASE_DIRECT_URL la dirección de PostgreSQL sin el pooler.\n`,
+  );
 }
 
 /** The socket for `npm run backup` while the embedded database is in use; if it cannot be opened, the product runs without it. */

@@ -15,17 +15,17 @@ import { conditionOf, entriesOf, listAudit } from './list-audit.ts';
 
 /** The audit trail, for administrators to read and download. */
 export function auditRoutes(app: Api, services: Services): void {
-  const { kysely } = services.database;
+  const { read } = services.database;
 
   app.get('/admin/audit', { schema: { querystring: AuditQuery, response: { 200: AuditPage } } }, ({ query }) =>
-    listAudit(kysely, query),
+    read((db) => listAudit(db, query)),
   );
 
   app.get(
     '/admin/audit/download',
     { schema: { querystring: AuditDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const lines = await downloadAudit(kysely, request.query);
+      const lines = await read((db) => downloadAudit(db, request.query));
       return sendCsv(services, request, reply, { action: 'export.audit', name: auditFileName(services.now()), lines });
     },
   );

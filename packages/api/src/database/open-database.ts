@@ -15,12 +15,17 @@ import { listenOnServer } from './listen/listen-on-server.ts';
 import type { Listener, StopListening } from './listen/listener.ts';
 import { migrate, migrations } from './migrate.ts';
 import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
+import type { Read, ReplicaState } from './read-replica.ts';
+import { readReplica } from './read-replica.ts';
 import type { Schema } from './schema.ts';
 import { oldServerError, serverError } from './server-errors.ts';
 
 /** The database, migrated and ready. */
 export interface Database {
   kysely: Kysely<Schema>;
+  /** What reports, lists, downloads and figures are read by: as new as `kysely`, and from its replica where there is one. */
+  read: Read;
+  replica?: ReplicaState;
   /** Resolves when the database replies and can be written, else throws. */
   ping(): Promise<void>;
   /** Its connections at this moment. */
@@ -40,21 +45,24 @@ export type DatabasePlace = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
 /** A statement that was executed: its text with placeholders, without values. */
 export type OnStatement = (statement: { sql: string; milliseconds: number }) => void;
 
-type Place = DatabasePlace & Pick<ApiConfig, 'production'> & Partial<Pick<ApiConfig, 'preparesStatements'>>;
+type Place = DatabasePlace &
+  Pick<ApiConfig, 'production'> &
+  Partial<Pick<ApiConfig, 'databaseDirectUrl' | 'databaseReadUrl' | 'preparesStatements'>>;
 
 /**
  * Opens the PostgreSQL server of the configuration, or the embedded database of its folder, and migrates it.
  * Throws an OperatorError where server or folder cannot be used; in production a ConfigError if there are example accounts, whose password is public.
  */
 export async function openDatabase(
-  { dataDir, databaseUrl, production, preparesStatements }: Place,
+  { dataDir, databaseUrl, databaseDirectUrl, databaseReadUrl, production, preparesStatements }: Place,
   onStatement?: OnStatement,
 ): Promise<Database> {
   const database = databaseUrl
-    ? await openServer(databaseUrl, onStatement, preparesStatements)
+    ? await openServer(databaseUrl, { onStatement, preparesStatements, directUrl: databaseDirectUrl })
     : await openEmbedded(dataDir, onStatement);
   try {
-    await migrate(database.kysely, await migrations());
+    if (databaseDirectUrl) await migrateDirectly(databaseDirectUrl);
+    else await migrate(database.kysely, await migrations());
     if (production && (await hasDemoAccounts(database.kysely))) {
       throw new ConfigError('La base de datos tiene cuentas de ejemplo y no se puede usar con NODE_ENV=production.');
     }
@@ -62,26 +70,50 @@ export async function openDatabase(
     await database.close();
     throw databaseUrl ? serverError(error, databaseUrl) : folderError(error, dataDir);
   }
-  return database;
+  if (!databaseReadUrl) return database;
+  const { kysely } = handleOf(postgresDialect(databaseReadUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
+  const { close, ...more } = readReplica(database.kysely, kysely, (line) => process.stderr.write(`${line}\n`));
+  return { ...database, ...more, close: () => close().then(database.close) };
+}
+
+/** Migrates on a connection that no pooler shares: a migration outlasts its limits, and loses the session's settings there. */
+async function migrateDirectly(directUrl: string): Promise<void> {
+  const name = 'DATABASE_DIRECT_URL';
+  const direct = await openServer(directUrl, { name });
+  try {
+    await migrate(direct.kysely, await migrations());
+  } catch (error) {
+    throw serverError(error, directUrl, name);
+  } finally {
+    await direct.close();
+  }
+}
+
+interface ServerOptions {
+  onStatement?: OnStatement | undefined;
+  preparesStatements?: boolean | undefined;
+  /** Where to listen, if not at the same address. */
+  directUrl?: string | undefined;
+  /** The variable with the address. */
+  name?: string;
 }
 
 /** The database of a PostgreSQL server, unmigrated. Throws a ConfigError where the server does not let us in, or is too old. */
 export async function openServer(
   databaseUrl: string,
-  onStatement?: OnStatement,
-  preparesStatements = true,
+  { onStatement, preparesStatements, directUrl = databaseUrl, name }: ServerOptions = {},
 ): Promise<Database> {
   const server = handleOf(postgresDialect(databaseUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
   try {
     await assertNewEnough(server.kysely);
   } catch (error) {
     await server.kysely.destroy();
-    throw serverError(error, databaseUrl);
+    throw serverError(error, databaseUrl, name);
   }
   return {
     ...server,
     lost: new Promise(() => {}),
-    listen: (listener) => listenOnServer(databaseUrl, listener),
+    listen: (listener) => listenOnServer(directUrl, listener),
     close: () => server.kysely.destroy(),
   };
 }
@@ -131,12 +163,13 @@ function handleOf(
   dialect: Dialect,
   size: number,
   onStatement?: OnStatement,
-): Pick<Database, 'kysely' | 'usage' | 'ping'> {
+): Pick<Database, 'kysely' | 'read' | 'usage' | 'ping'> {
   const usage = { size, inUse: 0, waiting: 0 };
   const kysely = new Kysely<Schema>({ dialect, ...(onStatement && { log: loggerOf(onStatement) }) });
   countUsage(kysely, usage);
   return {
     kysely,
+    read: (work) => work(kysely),
     usage,
     ping: async () => {
       // Locks nothing, and is refused as a change where the server can only be read.

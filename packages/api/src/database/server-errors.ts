@@ -10,10 +10,10 @@ const CERTIFICATE = /CERT|^UNABLE_TO_|ERR_TLS|SELF_SIGNED|ERR_SSL/;
 const NO_ANSWER = /^(timeout exceeded|Connection terminated)/;
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** A ConfigError with one sentence where the server of DATABASE_URL cannot be used as it is; any other error unchanged. */
-export function serverError(error: unknown, databaseUrl: string): unknown {
+/** A ConfigError with one sentence where the server of the variable `name` cannot be used as it is; any other error unchanged. */
+export function serverError(error: unknown, databaseUrl: string, name = 'DATABASE_URL'): unknown {
   if (error instanceof OperatorError) return error;
-  const sentence = sentenceOf(error as DatabaseError, placeOf(databaseUrl));
+  const sentence = sentenceOf(error as DatabaseError, { ...placeOf(databaseUrl), name });
   return sentence === undefined ? error : new ConfigError(sentence, { cause: error });
 }
 
@@ -35,9 +35,11 @@ interface ServerPlace {
   address: string;
   database: string;
   user: string;
+  /** The variable with the address. */
+  name: string;
 }
 
-function placeOf(databaseUrl: string): ServerPlace {
+function placeOf(databaseUrl: string): Omit<ServerPlace, 'name'> {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') ?? (url.hostname || 'localhost');
   return {
@@ -50,31 +52,31 @@ function placeOf(databaseUrl: string): ServerPlace {
 
 function sentenceOf(error: DatabaseError, place: ServerPlace): string | undefined {
   const { code = '', message, path, syscall, severity } = error;
-  const { host, address, database, user } = place;
+  const { host, address, database, user, name } = place;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `No se encuentra el servidor ${host} de DATABASE_URL: revisa su nombre y la red.`;
+    return `No se encuentra el servidor ${host} de ${name}: revisa su nombre y la red.`;
   if (syscall === 'open' || code === 'EISDIR')
-    return `No se puede leer ${path ?? 'un archivo'}, que DATABASE_URL nombra (${code}): corrige su ruta o sus permisos.`;
+    return `No se puede leer ${path ?? 'un archivo'}, que ${name} nombra (${code}): corrige su ruta o sus permisos.`;
   if (NO_CONNECTION.includes(code) || NO_ANSWER.test(message))
-    return `PostgreSQL no responde en ${address}: revisa DATABASE_URL y que el servidor esté en marcha.`;
+    return `PostgreSQL no responde en ${address}: revisa ${name} y que el servidor esté en marcha.`;
   if (message.startsWith('The server does not support SSL'))
-    return `PostgreSQL en ${address} no admite conexiones con TLS: actívalo en el servidor o quita sslmode de DATABASE_URL.`;
+    return `PostgreSQL en ${address} no admite conexiones con TLS: actívalo en el servidor o quita sslmode de ${name}.`;
   if (CERTIFICATE.test(code))
-    return `El certificado de PostgreSQL en ${address} no es de confianza (${code}): nombra el de su autoridad con sslrootcert en DATABASE_URL.`;
+    return `El certificado de PostgreSQL en ${address} no es de confianza (${code}): nombra el de su autoridad con sslrootcert en ${name}.`;
   if (code === '28P01' || message.startsWith('SASL'))
-    return `PostgreSQL no acepta la contraseña del usuario ${user}: corrígela en DATABASE_URL.`;
+    return `PostgreSQL no acepta la contraseña del usuario ${user}: corrígela en ${name}.`;
   switch (code) {
     case '3D000':
-      return `La base de datos ${database} de DATABASE_URL no existe: créala con createdb ${database} o corrige el nombre.`;
+      return `La base de datos ${database} de ${name} no existe: créala con createdb ${database} o corrige el nombre.`;
     case '28000':
-      return `PostgreSQL no deja entrar al usuario ${user} (${message}): corrige DATABASE_URL o pg_hba.conf.`;
+      return `PostgreSQL no deja entrar al usuario ${user} (${message}): corrige ${name} o pg_hba.conf.`;
     case '42501':
-      return `El usuario ${user} de DATABASE_URL no puede crear lo que hace falta en ${database} (${message}): hazlo su propietario.`;
+      return `El usuario ${user} de ${name} no puede crear lo que hace falta en ${database} (${message}): hazlo su propietario.`;
     case '0A000':
     case '58P01':
       return `A PostgreSQL le falta una extensión (${message}): instala en el servidor el paquete postgresql-contrib.`;
     case '25006':
-      return `PostgreSQL en ${address} es de solo lectura: DATABASE_URL debe llevar al servidor principal y no a una réplica.`;
+      return `PostgreSQL en ${address} es de solo lectura: ${name} debe llevar al servidor principal y no a una réplica.`;
     case '53100':
       return `No queda espacio en el disco de PostgreSQL en ${address}: libera espacio en el servidor.`;
     case '53300':
@@ -84,7 +86,7 @@ function sentenceOf(error: DatabaseError, place: ServerPlace): string | undefine
     default:
       // PostgreSQL ends a connection that it does not take, as with an option that it does not know.
       return severity === 'FATAL'
-        ? `PostgreSQL en ${address} rechaza la conexión (${message}): corrige DATABASE_URL.`
+        ? `PostgreSQL en ${address} rechaza la conexión (${message}): corrige ${name}.`
         : undefined;
   }
 }

@@ -17,19 +17,28 @@ export interface TestPostgres {
   start(): Promise<void>;
 }
 
+const INITDB = ['initdb', '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+
 /** Creates and starts a server in `folder`; undefined where PostgreSQL is not installed. */
 export async function startPostgres(folder: string): Promise<TestPostgres | undefined> {
   const bin = binFolder();
-  if (!bin) return undefined;
+  return bin ? startServer(bin, folder, INITDB) : undefined;
+}
+
+/** Starts a streaming replica of a server in another folder. */
+export async function startReplica(primary: TestPostgres, folder: string): Promise<TestPostgres> {
+  const host = new URL(primary.url).searchParams.get('host')!;
+  const copy = ['pg_basebackup', '-h', host, '-U', 'postgres', '-R', '-c', 'fast', '--no-sync'];
+  return startServer(binFolder()!, folder, copy);
+}
+
+/** Starts a server on the data that a command makes. */
+async function startServer(bin: string, folder: string, [command = '', ...options]: string[]): Promise<TestPostgres> {
   const data = join(folder, 'data');
   const owner = ownerOf(folder);
-  mkdirSync(data);
+  mkdirSync(data, { mode: 0o700 });
   if (owner) chownSync(data, owner.uid, owner.gid);
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
-    { ...owner, stdio: 'ignore' },
-  );
+  execFileSync(join(bin, command), ['-D', data, ...options], { ...owner, stdio: 'ignore' });
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess;
   const start = async () => {

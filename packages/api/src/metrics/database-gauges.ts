@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
+import type { ReplicaState } from '../database/read-replica.ts';
 import { cached } from './cached.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { outboxState } from './outbox-state.ts';
@@ -21,7 +22,7 @@ const UP = 'mentorias_database_up';
  */
 export function registerDatabaseGauges(register: Registry, database: Database, now: () => Date): void {
   const outbox = cached(FRESH_MS.outbox, now, () => outboxState(database.kysely, now()));
-  const slots = cached(FRESH_MS.slots, now, () => slotsAhead(database.kysely, now()));
+  const slots = cached(FRESH_MS.slots, now, () => database.read((db) => slotsAhead(db, now())));
 
   // Registered first, so that it does not count the queries of the others.
   new Gauge({
@@ -36,6 +37,7 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
       this.set({ state: 'waiting' }, waiting);
     },
   });
+  if (database.replica) registerReplica(register, database.replica);
   gauge(UP, 'Whether the database answers within two seconds.', async () => ((await outbox()) ? 1 : 0));
   gauge(
     'mentorias_outbox_oldest_seconds',
@@ -78,4 +80,27 @@ export function registerDatabaseGauges(register: Registry, database: Database, n
       },
     });
   }
+}
+
+/** Of several workers `mentorias_replica_used` is 0 where one of them reads from the primary alone. */
+function registerReplica(register: Registry, replica: ReplicaState) {
+  new Gauge({
+    name: 'mentorias_replica_used',
+    help: 'Whether the replica is up to date enough to be read from.',
+    registers: [register],
+    aggregator: 'min',
+    collect() {
+      this.set(Number(replica.isUsed));
+    },
+  });
+  new Counter({
+    name: 'mentorias_reads_total',
+    help: 'Lists, figures, reports and downloads by the server that answered: replica, primary.',
+    labelNames: ['server'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const server of ['replica', 'primary'] as const) this.inc({ server }, replica.reads[server]);
+    },
+  });
 }

@@ -22,14 +22,14 @@ import { setStatuses, toggleUser } from './toggle-user.ts';
 /** Accounts, for administrators. */
 export function usersRoutes(app: Api, services: Services): void {
   app.get('/admin/users', { schema: { querystring: UserListQuery, response: { 200: UsersPage } } }, ({ query }) =>
-    listUsers(services.database.kysely, query),
+    services.database.read((db) => listUsers(db, query)),
   );
 
   app.get(
     '/admin/users/download',
     { schema: { querystring: UserDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const lines = await downloadUsers(services.database.kysely, request.query);
+      const lines = await services.database.read((db) => downloadUsers(db, request.query));
       const name = downloadName(services.now());
       return sendCsv(services, request, reply, { action: 'export.users', name, lines });
     },

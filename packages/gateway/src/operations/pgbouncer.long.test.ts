@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/testing';
+import { openStream } from '@mentorias/api/live/testing';
 import { startTestApi } from '@mentorias/api/testing';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
@@ -45,17 +46,23 @@ async function startPooler(): Promise<string> {
   return `postgresql://postgres@127.0.0.1:${port}/postgres`;
 }
 
-test.runIf(postgres && hasPooler).each([
-  ['with PREPARED_STATEMENTS=0', { PREPARED_STATEMENTS: '0' }],
-  ['though nobody has set PREPARED_STATEMENTS', {}],
-])('a gateway behind a PgBouncer by transactions, %s, answers every call', async (_, env) => {
+/** Mentors who are there all day, and entrepreneurs, all signed in. */
+async function addPeople(mentors: number, entrepreneurs: number) {
   const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
   const api = await startTestApi({}, database);
   api.clock.now = new Date();
   const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, ['08:00-20:00']]));
-  const guides = await Promise.all(Array.from({ length: 4 }, () => api.addGuide(week)));
-  const people = await Promise.all(Array.from({ length: 20 }, () => api.addUser()));
+  const guides = await Promise.all(Array.from({ length: mentors }, () => api.addGuide(week)));
+  const people = await Promise.all(Array.from({ length: entrepreneurs }, () => api.addUser()));
   await database.close();
+  return { guides, people };
+}
+
+test.runIf(postgres && hasPooler).each([
+  ['with PREPARED_STATEMENTS=0', { PREPARED_STATEMENTS: '0' }],
+  ['though nobody has set PREPARED_STATEMENTS', {}],
+])('a gateway behind a PgBouncer by transactions, %s, answers every call', async (_, env) => {
+  const { guides, people } = await addPeople(4, 20);
   const gateway = await startGatewayProcess({ DATABASE_URL: await startPooler(), ...env });
   const statuses: Record<string, number> = {};
   const call = async (token: string, path: string, body?: object) => {
@@ -83,3 +90,29 @@ test.runIf(postgres && hasPooler).each([
   );
   expect({ statuses, said: gateway.said() }).toEqual({ statuses: { 200: 600, 201: 20 }, said: expect.any(String) });
 });
+
+const NO_NOTICES =
+  'DATABASE_URL lleva a un pooler que no entrega NOTIFY (PgBouncer por transacciones): los avisos en vivo están apagados. Da en DATABASE_DIRECT_URL la dirección de PostgreSQL sin el pooler.\n';
+
+test.runIf(postgres && hasPooler)(
+  'rule 14.1: behind a PgBouncer by transactions live notices arrive with DATABASE_DIRECT_URL; without it the start says so',
+  async () => {
+    const { guides, people } = await addPeople(1, 1);
+    const env = { DATABASE_URL: await startPooler(), PREPARED_STATEMENTS: '0' };
+    const deaf = await startGatewayProcess(env);
+    await expect.poll(() => deaf.said()).toBe(NO_NOTICES);
+    const direct = { ...env, DATABASE_DIRECT_URL: postgres!.url };
+    const [one, other] = [await startGatewayProcess(direct), await startGatewayProcess(direct)];
+    const streams = await Promise.all([deaf, one].map(({ url }) => openStream({ url, token: guides[0]!.token })));
+    await pause(1000);
+    const reply = await fetch(`${other.url}/api/v1/entrepreneur/calendar_events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${people[0]!.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ guide_id: guides[0]!.id, start_time: wireInstant(addDays(limaDate(new Date()), 2), 780) }),
+    });
+    expect(reply.status).toBe(201);
+    await expect.poll(() => streams[1]!.messages.map(({ kind }) => kind)).toEqual(['booked']);
+    expect(streams[0]!.messages).toEqual([]);
+    expect([one.said(), other.said()]).toEqual(['', '']);
+  },
+);

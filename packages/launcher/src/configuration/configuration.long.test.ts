@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/testing';
+import { startReplica } from '@mentorias/api/database/testing-postgres';
 import { ROLE_ROUTING } from '@mentorias/federation/releases/routing-table';
 import { freePort } from '@mentorias/gateway/testing/free-port';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -95,7 +96,9 @@ describe('every variable through npm start', () => {
   });
 
   test.runIf(postgres)('in production on PostgreSQL, by two processes', async () => {
-    const { url, env } = await started('server', { DATABASE: postgres!.url });
+    const replica = await startReplica(postgres!, temporaryFolder());
+    onTestFinished(() => replica.kill());
+    const { url, env } = await started('server', { DATABASE: postgres!.url, REPLICA: replica.url });
     const authorization = `Bearer ${env.METRICS_TOKEN}`;
     await expect
       .poll(async () => {

@@ -65,6 +65,20 @@ export const VARIABLES: Record<string, TriedVariable> = {
       sentence: 'DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.',
     },
   },
+  DATABASE_DIRECT_URL: {
+    kind: 'server',
+    good: '$DATABASE',
+    bad: { value: 'postgres://a/db', sentence: 'DATABASE_DIRECT_URL solo se puede usar junto con DATABASE_URL.' },
+  },
+  DATABASE_READ_URL: {
+    kind: 'server',
+    good: '$REPLICA',
+    bad: {
+      value: 'postgres://a,b/db',
+      sentence:
+        'DATABASE_READ_URL nombra varios servidores y debe nombrar uno solo, o un proxy que lleve siempre al que hace falta.',
+    },
+  },
   PREPARED_STATEMENTS: {
     kind: 'server',
     good: '0',

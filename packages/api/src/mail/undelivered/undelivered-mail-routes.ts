@@ -19,7 +19,7 @@ export function undeliveredMailRoutes(app: Api, services: Services): void {
   app.get(
     '/admin/mail',
     { schema: { querystring: UndeliveredMailQuery, response: { 200: UndeliveredMailPage } } },
-    ({ query }) => listUndelivered(services.database.kysely, query, services.now()),
+    ({ query }) => services.database.read((db) => listUndelivered(db, query, services.now())),
   );
 
   app.post('/admin/mail/:id/retry', { schema: { params: IdParams, response: { 200: UndeliveredMail } } }, (request) =>
