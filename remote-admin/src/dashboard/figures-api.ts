@@ -6,6 +6,6 @@ import { EVENTS_KEY } from '../events/events-api.ts';
 /** The program's figures, which every change of an event may change. */
 export const figuresQuery = queryOptions({
   queryKey: [...EVENTS_KEY, 'figures'],
-  meta: { live: 'events' },
+  meta: { live: 'events', isShared: true },
   ...readOptions('admin/figures', readFigures),
 });

@@ -31,7 +31,7 @@ function reportQuery(span: ReportSpan) {
     queryKey: ['admin', 'report', span],
     queryFn: async ({ signal }) => readReport(await http.get(REPORT, { searchParams: span, signal }).json()),
     placeholderData: keepPreviousData,
-    meta: { live: 'events' },
+    meta: { live: 'events', isShared: true },
   });
 }
 

@@ -37,9 +37,10 @@ async function follow() {
 }
 
 /** Shows the data of a query; how often it has been read. */
-function show(name: string, live?: 'events' | `hours ${string}`) {
+function show(name: string, live?: 'events' | `hours ${string}`, isShared = false) {
   const queryFn = vi.fn(async () => name);
-  const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, ...(live && { meta: { live } }) });
+  const meta = live && { live, isShared };
+  const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, ...(meta && { meta }) });
   onTestFinished(observer.subscribe(() => {}));
   return queryFn;
 }
@@ -81,6 +82,20 @@ describe('rule 14.4: a message', () => {
     await vi.waitFor(() => expect(hours).toHaveBeenCalledTimes(2));
     await vi.advanceTimersByTimeAsync(3000);
     expect([events, hours, otherHours, rest].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1, 1]);
+  });
+
+  test('rule 9.26: has what is computed for all read once more, a minute after the last one', async () => {
+    const live = stream();
+    fakeNetwork({ [CALL]: live.answer });
+    const [events, figures] = [show('events', 'events'), show('figures', 'events', true)];
+    await follow();
+    for (const seconds of [30, 59]) {
+      live.send(event);
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+    }
+    expect([events, figures].map(({ mock }) => mock.calls.length)).toEqual([3, 3]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([events, figures].map(({ mock }) => mock.calls.length)).toEqual([3, 4]);
   });
 
   test.each([

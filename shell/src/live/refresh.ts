@@ -7,11 +7,14 @@ import { noteNews } from './news.ts';
 const TOGETHER_MS = 300;
 /** And it is read at most so often, in milliseconds: an administrator sees everybody's changes. */
 const APART_MS = 2000;
+/** How old what a backend computes for all may be (`meta.isShared`): it is read once more when nothing new has come for so long. */
+const SHARED_MS = 60_000;
 
 /** What has changed since the last reading; the names that queries have in `meta.live`. */
 const changed = new Set<string>();
 let isDue = false;
 let readAt = 0;
+let settling: ReturnType<typeof setTimeout> | undefined;
 
 /** Reads again what a message makes old, and says what happened to whom it concerns (rule 14.4). */
 export function noteMessage(message: ReceivedLiveMessage): void {
@@ -39,4 +42,8 @@ function readChanged() {
   isDue = false;
   readAt = Date.now();
   void queryClient.invalidateQueries({ predicate: ({ meta }: Query) => names.includes(String(meta?.live)) });
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isShared === true });
+  }, SHARED_MS);
 }

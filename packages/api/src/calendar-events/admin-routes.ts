@@ -17,9 +17,10 @@ import {
 } from '@mentorias/contract/events/calendar-events';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
-import { actorOf } from '../actor.ts';
+import { actorOf, signedIn } from '../actor.ts';
 import { downloadName, sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
+import { sharedFigures } from '../report/shared-figures.ts';
 import type { Services } from '../services.ts';
 import { filterPeople } from './booking/people-to-choose.ts';
 import { placeEvent } from './booking/place.ts';
@@ -31,21 +32,24 @@ import { figures } from './lists/figures.ts';
 
 /** All events, for administrators: to list, place, move, cancel and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
-  const { kysely } = services.database;
+  const { kysely, read } = services.database;
+  const figuresFor = sharedFigures(services, (db, _: object, now) => figures(db, now));
 
   app.get(
     '/admin/calendar_events',
     { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
-    ({ query }) => listEvents(kysely, query, services.now()),
+    ({ query }) => read((db) => listEvents(db, query, services.now())),
   );
 
   app.get(
     '/admin/calendar_events/span',
     { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
-    ({ query }) => eventSpan(kysely, query, services.now()),
+    ({ query }) => read((db) => eventSpan(db, query, services.now())),
   );
 
-  app.get('/admin/figures', { schema: { response: { 200: Figures } } }, () => figures(kysely, services.now()));
+  app.get('/admin/figures', { schema: { response: { 200: Figures } } }, (request) =>
+    figuresFor(signedIn(request).id, {}),
+  );
 
   app.post(
     '/admin/guides/:id/cancellation',
@@ -65,7 +69,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   app.get(
     '/admin/calendar_events/filter',
     { schema: { querystring: FilterQuery, response: { 200: FilterPeople } } },
-    ({ query }) => filterPeople(kysely, query.search),
+    ({ query }) => read((db) => filterPeople(db, query.search)),
   );
 
   app.get(
@@ -73,7 +77,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     { schema: { querystring: DownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
       const now = services.now();
-      const lines = await downloadEvents(kysely, request.query, now);
+      const lines = await read((db) => downloadEvents(db, request.query, now));
       return sendCsv(services, request, reply, { action: 'export.events', name: downloadName(now), lines });
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cached } from './cached.ts';
+import { cached, shared } from './cached.ts';
 
 const counting = () => {
   let calls = 0;
@@ -17,6 +17,11 @@ test('is read once for concurrent callers, and again when it is old', async () =
   expect(await read()).toBe(1);
   now = 1000;
   expect(await read()).toBe(2);
+});
+
+test('is read anew where that is asked, and shared by those who come after', async () => {
+  const read = shared(1000, () => new Date(0), counting());
+  expect(await Promise.all([read(), read({ anew: true }), read()])).toEqual([1, 2, 2]);
 });
 
 test('a failure is undefined and not kept', async () => {

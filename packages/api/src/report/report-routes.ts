@@ -1,10 +1,12 @@
 import type { ReportMonth } from '@mentorias/contract/program/report';
 import { Report, ReportQuery } from '@mentorias/contract/program/report';
+import { signedIn } from '../actor.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import { sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { monthlyReport } from './monthly-report.ts';
+import { sharedFigures } from './shared-figures.ts';
 
 const COLUMNS: Record<string, keyof ReportMonth> = {
   Mes: 'month',
@@ -20,9 +22,10 @@ const COLUMNS: Record<string, keyof ReportMonth> = {
 /** The monthly report, as a reply and as a download. */
 export function reportRoutes(app: Api, services: Services): void {
   const { database, now } = services;
+  const reportFor = sharedFigures(services, monthlyReport);
 
-  app.get('/admin/report', { schema: { querystring: ReportQuery, response: { 200: Report } } }, ({ query }) =>
-    monthlyReport(database.kysely, query, now()),
+  app.get('/admin/report', { schema: { querystring: ReportQuery, response: { 200: Report } } }, (request) =>
+    reportFor(signedIn(request).id, request.query),
   );
 
   app.get(
@@ -30,7 +33,7 @@ export function reportRoutes(app: Api, services: Services): void {
     { schema: { querystring: ReportQuery, produces: ['text/csv'] } },
     async (request, reply) => {
       const { query } = request;
-      const { months } = await monthlyReport(database.kysely, query, now());
+      const { months } = await reportFor(signedIn(request).id, query);
       const file = { action: 'export.report', name: reportName(query), lines: reportCsv(months) } as const;
       return sendCsv(services, request, reply, file);
     },

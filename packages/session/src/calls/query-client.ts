@@ -8,9 +8,14 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * `live`: who else changes what is read. The shell reads it again when the server says so (rule 14.4).
+     * `isShared`: the server computes it at most once a minute for all (rule 9.26): it is read once more a minute after such a change.
      * `agenda`: the person's coming events in the data, which the shell keeps for a page without a connection (rule 13.16).
      */
-    queryMeta: { live?: 'events' | `hours ${string}`; agenda?: (data: unknown) => AgendaEvent[] };
+    queryMeta: {
+      live?: 'events' | `hours ${string}`;
+      isShared?: boolean;
+      agenda?: (data: unknown) => AgendaEvent[];
+    };
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { withinLimit } from '../http/answer-limit.ts';
+import type { Shared } from '../metrics/cached.ts';
+import { shared } from '../metrics/cached.ts';
+import type { Services } from '../services.ts';
+
+/** A change may be committed so long after the time that its audit row has, in milliseconds: transactions end before that. */
+const COMMIT_MS = 10_000;
+/** Results that are kept, of different queries. */
+const MOST_KEPT = 100;
+
+/**
+ * What `compute` finds, once for all administrators of this process until it is `figuresFreshMs` old; anew for who has changed something
+ * in that time, so that nobody misses their own change (rule 9.26).
+ */
+export function sharedFigures<Query extends object, Found>(
+  { database, config, now }: Services,
+  compute: (db: Kysely<Schema>, query: Query, now: Date) => Promise<Found>,
+): (personId: number, query: Query) => Promise<Found> {
+  const kept = new Map<string, Shared<Found>>();
+
+  function sharedOf(query: Query): Shared<Found> {
+    const key = JSON.stringify(query);
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const read = () =>
+      withinLimit(
+        config.answerLimitMs,
+        database.read((db) => compute(db, query, now())),
+      );
+    const added = shared(config.figuresFreshMs, now, read);
+    kept.set(key, added);
+    return added;
+  }
+
+  return async (personId, query) => {
+    const since = new Date(now().getTime() - config.figuresFreshMs - COMMIT_MS);
+    return sharedOf(query)({ anew: await hasChanged(database.kysely, personId, since) });
+  };
+}
+
+/** Whether a person has changed anything since then: each change has a row of the trail in its transaction. */
+async function hasChanged(db: Kysely<Schema>, personId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ hasChanged: boolean }>`SELECT EXISTS (
+    SELECT FROM audit_trail WHERE at > ${since} AND actor_id = ${personId} AND subject_type NOT IN ('export', 'sign_in')
+  ) AS "hasChanged"`.execute(db);
+  return rows[0]!.hasChanged;
+}
