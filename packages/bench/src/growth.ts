@@ -7,14 +7,16 @@ import { measureLists, missedBars } from './growth/lists.ts';
 import { MEASURES } from './growth/measures.ts';
 import type { Scene } from './growth/report.ts';
 import { growthReport, listsReport } from './growth/report.ts';
+import { measureScreens, missedScreens, screensReport } from './growth/screens.ts';
 import type { Subject } from './growth/subject.ts';
 import { openSubject } from './growth/subject.ts';
 import { mediansOf, timeOf } from './growth/times.ts';
 import { printReport, publishReport } from './report.ts';
 
 /**
- * `pnpm bench:growth [--events <at most>] [--embedded]`: what everything costs that could cost more with more events or people, and the
- * administrators' lists in every order. A run with fewer events, or with the embedded database alone, is only printed.
+ * `pnpm bench:growth [--events <at most>] [--embedded] [--screens]`: what everything costs that could cost more with more events or people,
+ * and the administrators' lists in every order; with `--screens` only their screens beside bookings, on the largest PostgreSQL. A run
+ * with fewer events, or with the embedded database alone, is only printed.
  */
 const SIZES: Size[] = [
   { users: 1000, events: 1000 },
@@ -23,9 +25,15 @@ const SIZES: Size[] = [
 ];
 /** The embedded database is measured up to here: docs/scale.md says why. */
 const EMBEDDED_EVENTS = 100_000;
+/** As the product keeps them. */
+const FIGURES_FRESH_MS = 60_000;
 
 const { values } = parseArgs({
-  options: { events: { type: 'string' }, embedded: { type: 'boolean', default: false } },
+  options: {
+    events: { type: 'string' },
+    embedded: { type: 'boolean', default: false },
+    screens: { type: 'boolean', default: false },
+  },
 });
 const atMost = Number(values.events ?? SIZES.at(-1)!.events);
 const isWhole = values.events === undefined && !values.embedded;
@@ -33,6 +41,7 @@ const isWhole = values.events === undefined && !values.embedded;
 const MACHINE = `${cpus().length} × ${cpus()[0]?.model.trim()} (load ${loadavg()[0]?.toFixed(0)} at the start)`;
 
 await withDatabases(values, async (kinds) => {
+  if (values.screens) return measureLargest(kinds[0]!);
   const scenes: Scene[] = [];
   for (const kind of kinds) {
     const subjects = await openSubjects(kind);
@@ -45,6 +54,14 @@ await withDatabases(values, async (kinds) => {
   }
   publish('growth.md', growthReport(scenes, MACHINE));
 });
+
+async function measureLargest(kind: DatabaseKind): Promise<void> {
+  const size = SIZES.findLast(({ events }) => events <= atMost)!;
+  const subject = await openSubject(await kind.create('screens'), size, FIGURES_FRESH_MS);
+  const costs = await measureScreens(subject);
+  publish('admin-screens.md', screensReport(costs, subject, MACHINE), missedScreens(costs));
+  await subject.services.database.close();
+}
 
 async function openSubjects(kind: DatabaseKind): Promise<Subject[]> {
   const most = kind.name === 'Embedded' ? Math.min(atMost, EMBEDDED_EVENTS) : atMost;

@@ -71,7 +71,7 @@ export const MEASURES: Measure[] = [
   ['tidying, every half hour', ({ services }) => tidy(services)],
 ];
 
-async function bookMoveCancel({ call, people }: Subject): Promise<void> {
+export async function bookMoveCancel({ call, people }: Subject): Promise<void> {
   const body = { guide_id: people.guide.id, start_time: HOUR };
   const { id } = await call<{ id: number }>('user', 'POST', '/entrepreneur/calendar_events', body);
   await call('user', 'PUT', `/entrepreneur/calendar_events/${id}`, { start_time: NEXT_HOUR });

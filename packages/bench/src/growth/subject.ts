@@ -30,10 +30,15 @@ export interface Subject {
 const GUIDE = 7 * BLOCK;
 
 /** Limits that no measure reaches. */
-const LIMITS = { BOOKINGS_PER_MINUTE: '1000000', CHANGES_PER_TEN_MINUTES: '1000000', WRITES_PER_MINUTE: '1000000' };
+const LIMITS = {
+  BOOKINGS_PER_MINUTE: '1000000',
+  CHANGES_PER_TEN_MINUTES: '1000000',
+  WRITES_PER_MINUTE: '1000000',
+  ANSWER_LIMIT_SECONDS: '60',
+};
 
-/** Fills the empty database at `place`, and signs three people in. */
-export async function openSubject(place: DatabasePlace, size: Size): Promise<Subject> {
+/** Fills the empty database at `place`, and signs three people in. Figures are computed at each call, unless they may be older. */
+export async function openSubject(place: DatabasePlace, size: Size, figuresFreshMs = 0): Promise<Subject> {
   let countMs = 0;
   const database = await openDatabase({ ...place, production: false }, (statement) => {
     if (isCount(statement.sql)) countMs += statement.milliseconds;
@@ -42,8 +47,10 @@ export async function openSubject(place: DatabasePlace, size: Size): Promise<Sub
   await fill(kysely, size);
   await fillRecords(kysely);
   const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(kysely);
-  const config = { ...apiConfigFrom(LIMITS), ...place };
-  const services: Services = { database, config, now: () => NOW };
+  const config = { ...apiConfigFrom(LIMITS), ...place, figuresFreshMs };
+  const start = performance.now();
+  const now = () => new Date(NOW.getTime() + (figuresFreshMs > 0 ? performance.now() - start : 0));
+  const services: Services = { database, config, now };
   const app = await buildApp({ ...services, logger: pino({ level: 'silent' }) });
   const users = kysely.selectFrom('users').select(['id', 'credentials_version']);
   const signIn = async (proof: { id: number; credentials_version: number }) => {
