@@ -3,7 +3,7 @@ import { exampleApi } from './example-api.ts';
 import { changeEvent, eventChanges, exampleEvent } from './example-events.ts';
 
 const ANA = { id: 7, name: 'Ana', email: 'ana@mentores.pe' };
-const events = [{ ...exampleEvent(31, '2026-11-24T09:00:00-05:00'), guide: ANA, user: ANA }];
+const events = [{ ...exampleEvent(31, '2026-11-24T09:00:00-05:00'), guide: ANA, user: { ...ANA, company_name: '' } }];
 const api = exampleApi(eventChanges('/admin/calendar_events', 'admin', events), async () => new Response(''));
 const send = async (method: string, path: string, body: object) => {
   const url = `http://localhost/api/v1/admin/calendar_events/31${path}`;

@@ -32,7 +32,7 @@ import { figures } from './lists/figures.ts';
 
 /** All events, for administrators: to list, place, move, cancel and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
-  const { kysely, read } = services.database;
+  const { read } = services.database;
   const figuresFor = sharedFigures(services, (db, _: object, now) => figures(db, now));
 
   app.get(

@@ -21,7 +21,6 @@ const COLUMNS: Record<string, keyof ReportMonth> = {
 
 /** The monthly report, as a reply and as a download. */
 export function reportRoutes(app: Api, services: Services): void {
-  const { database, now } = services;
   const reportFor = sharedFigures(services, monthlyReport);
 
   app.get('/admin/report', { schema: { querystring: ReportQuery, response: { 200: Report } } }, (request) =>

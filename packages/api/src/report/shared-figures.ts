@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { withTimeout } from '@mentorias/federation/with-timeout';
 import { sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { withinLimit } from '../http/answer-limit.ts';
+import type { Db } from '../database/schema.ts';
 import type { Shared } from '../metrics/cached.ts';
 import { shared } from '../metrics/cached.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +16,7 @@ const MOST_KEPT = 100;
  */
 export function sharedFigures<Query extends object, Found>(
   { database, config, now }: Services,
-  compute: (db: Kysely<Schema>, query: Query, now: Date) => Promise<Found>,
+  compute: (db: Db, query: Query, now: Date) => Promise<Found>,
 ): (personId: number, query: Query) => Promise<Found> {
   const kept = new Map<string, Shared<Found>>();
 
@@ -26,11 +25,8 @@ export function sharedFigures<Query extends object, Found>(
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= MOST_KEPT) kept.clear();
-    const read = () =>
-      withinLimit(
-        config.answerLimitMs,
-        database.read((db) => compute(db, query, now())),
-      );
+    const found = () => database.read((db) => compute(db, query, now()));
+    const read = () => withTimeout(config.answerLimitMs, found());
     const added = shared(config.figuresFreshMs, now, read);
     kept.set(key, added);
     return added;
@@ -43,7 +39,7 @@ export function sharedFigures<Query extends object, Found>(
 }
 
 /** Whether a person has changed anything since then: each change has a row of the trail in its transaction. */
-async function hasChanged(db: Kysely<Schema>, personId: number, since: Date): Promise<boolean> {
+async function hasChanged(db: Db, personId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ hasChanged: boolean }>`SELECT EXISTS (
     SELECT FROM audit_trail WHERE at > ${since} AND actor_id = ${personId} AND subject_type NOT IN ('export', 'sign_in')
   ) AS "hasChanged"`.execute(db);

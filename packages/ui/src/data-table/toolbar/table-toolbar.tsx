@@ -19,7 +19,18 @@ interface TableToolbarProps<Row> extends DataTableProps<Row> {
 
 /** Above the rows: title, search, filters, and the buttons (rule 9.1). */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { title, columns, filters = [], isSearchable = true, query, onQueryChange, download, actions, isNarrow, columnsPanel } = props;
+  const {
+    title,
+    columns,
+    filters = [],
+    isSearchable = true,
+    query,
+    onQueryChange,
+    download,
+    actions,
+    isNarrow,
+    columnsPanel,
+  } = props;
   const change = (part: Partial<TableQuery>) => onQueryChange({ ...query, page: 1, ...part });
   return (
     <Stack gap="sm">
