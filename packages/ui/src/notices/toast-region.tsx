@@ -1,18 +1,13 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keepFocus } from '../dialogs/keep-focus.tsx';
+import { useEffect, useRef } from 'react';
 import { useAvoidLastControl } from './use-avoid-last-control.ts';
 
-/**
- * Where notices appear. Alt+T focuses the newest from anywhere, fields too; Esc returns the focus (rule 9.10). While it is there, which is
- * from the user's first sign on, no focus is lost.
- */
+/** Where notices appear. Alt+T focuses the newest from anywhere, fields too; Esc returns the focus (rule 9.10). */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useAvoidLastControl(region);
-  useLayoutEffect(keepFocus, []);
 
   useEffect(() => {
     function goToNewest(event: globalThis.KeyboardEvent) {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
+import { lastFocused } from '../dialogs/keep-focus.ts';
 
 /** The elements that can cause a notice. */
 const CONTROLS = 'button, a, input, select, textarea, summary';
@@ -33,10 +34,9 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
     }
 
     function follow() {
-      const { activeElement } = document;
+      const focused = lastFocused();
       // Of an open menu all of it: the pointer goes to any of its items next.
-      if (!notices?.contains(activeElement))
-        control = activeElement?.closest('[role=menu]') ?? activeElement?.closest(CONTROLS) ?? null;
+      if (!notices?.contains(focused)) control = focused?.closest('[role=menu]') ?? focused?.closest(CONTROLS) ?? null;
       place();
     }
 

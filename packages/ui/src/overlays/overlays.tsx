@@ -1,5 +1,6 @@
 import { lazyCode, useLazyCode } from '@mentorias/federation/lazy';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { keepFocus } from '../dialogs/keep-focus.ts';
 import { onFirstSign } from '../lazy/on-first-sign.ts';
 import type { OverlayParts } from './overlay-parts.ts';
 
@@ -20,9 +21,10 @@ export async function loadedOverlays(): Promise<OverlayParts | undefined> {
   return overlayCode.state().status === 'ready' ? shown.promise : undefined;
 }
 
-/** Where questions (`confirm`) and notices (`notifySuccess`, `notifyError`) appear: once in the page, inside the router. */
+/** Where questions (`confirm`) and notices (`notifySuccess`, `notifyError`) appear: once in the page, inside the router. From then on no focus is lost. */
 export function Overlays() {
   const state = useLazyCode(overlayCode, false);
+  useLayoutEffect(keepFocus, []);
   useEffect(() => onFirstSign(() => void overlayCode.load()), []);
   const parts = state.status === 'ready' ? state.code : undefined;
   useEffect(() => parts && shown.resolve(parts), [parts]);

@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
-
 /** Parts of a screen that may get the focus when what had it is gone. */
 const PLACES = '[tabindex], section, article, li, main';
 
@@ -11,13 +9,17 @@ const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):ena
 /** So long what moves the focus on purpose goes first: Mantine returns it to the opener of a dialog after 10 ms. */
 const OTHERS_FIRST_MS = 20;
 
+/** What has the focus, or had it last without the user leaving it. */
+let last: Element | null = null;
+
+export const lastFocused = (): Element | null => last;
+
 /**
  * From now on no focus is lost. A control that was disabled while it worked has it again. If the control is gone, the closest part around it
  * that remains gets the focus: of a dialog the first field, of a screen the heading; if the dialog is gone, its opener or what is around that.
  * Returns what ends it.
  */
 export function keepFocus(): () => void {
-  let last: Element | null = null;
   let places: HTMLElement[] = [];
   /** The places of what had the focus before a panel got it. */
   const openers = new WeakMap<Element, HTMLElement[]>();
@@ -29,7 +31,8 @@ export function keepFocus(): () => void {
     places = [...placesAround(element, panel), ...((panel && openers.get(panel)) ?? [])];
   }
 
-  const isLost = () => document.activeElement === document.body && last !== null && !isWaiting(last);
+  const isLost = () =>
+    document.activeElement === document.body && places.length > 0 && last !== null && !isWaiting(last);
 
   function restore() {
     for (const place of places) if (isLost()) focusIn(place);
@@ -78,7 +81,7 @@ function focusIn(place: HTMLElement) {
 }
 
 /** The field of a dialog that is filled in first: one with `data-autofocus`, or the first of all. */
-function firstFieldOf(place: Element): HTMLElement | null {
+export function firstFieldOf(place: Element): HTMLElement | null {
   if (!place.matches('[role=dialog]')) return null;
   const marked = place.querySelector<HTMLElement>(`[data-autofocus]:enabled, [data-autofocus] ${FIELDS}`);
   return marked ?? place.querySelector<HTMLElement>(FIELDS);
@@ -87,33 +90,4 @@ function firstFieldOf(place: Element): HTMLElement | null {
 /** Runs unless the page is gone by then, as a test's may be. */
 function later(run: () => void, milliseconds = 0) {
   setTimeout(() => typeof document !== 'undefined' && run(), milliseconds);
-}
-
-/** Inside a dialog, focuses its first field, also of a form that is loaded later unless the user has pressed something meanwhile. */
-export function FirstField() {
-  const mark = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const dialog = mark.current?.closest('[role=dialog]');
-    if (!dialog || markFirstFieldOf(dialog)) return;
-    const observer = new MutationObserver(() => {
-      const field = markFirstFieldOf(dialog);
-      if (field) stop();
-      field?.focus();
-    });
-    function stop() {
-      observer.disconnect();
-      for (const type of ['keydown', 'pointerdown']) dialog?.removeEventListener(type, stop);
-    }
-    observer.observe(dialog, { childList: true, subtree: true });
-    for (const type of ['keydown', 'pointerdown']) dialog.addEventListener(type, stop);
-    return stop;
-  }, []);
-  return <span ref={mark} hidden />;
-}
-
-/** Marks it for Mantine's focus trap, which looks for the attribute a moment later. */
-function markFirstFieldOf(dialog: Element) {
-  const field = firstFieldOf(dialog);
-  field?.setAttribute('data-autofocus', 'true');
-  return field;
 }
