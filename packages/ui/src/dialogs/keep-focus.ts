@@ -41,13 +41,15 @@ export function keepFocus(): () => void {
   const enter = ({ target }: FocusEvent) => target instanceof Element && remember(target);
 
   // Browsers differ in whether they report what is removed or disabled. What is neither was left by the user, but for the panel around it.
-  const leave = ({ target }: FocusEvent) =>
+  const leave = ({ target }: FocusEvent) => {
+    if (target !== last || !last || isWaiting(last)) return;
     later(() => {
-      if (target !== last || !last?.isConnected || isWaiting(last)) return;
+      if (target !== last || !last?.isConnected) return;
       const panel = last.closest(PANELS);
       if (panel) last = panel;
       else remember(null);
     });
+  };
 
   const observer = new MutationObserver(() => isLost() && later(restore, OTHERS_FIRST_MS));
   remember(document.activeElement);
