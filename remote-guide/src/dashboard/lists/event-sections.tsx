@@ -4,10 +4,10 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate, showDate } from '@mentorias/domain/time/lima-time';
+import type { Elements } from '@mentorias/ui';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import classes from '../dashboard.module.css';
 import type { RecentPast } from '../events-api.ts';
 import { eventsQuery } from '../events-api.ts';
@@ -60,7 +60,7 @@ export function PastEvents() {
   );
 }
 
-function Section({ name, title = name, children }: { name: string; title?: string; children: ReactNode }) {
+function Section({ name, title = name, children }: { name: string; title?: string; children: Elements }) {
   return (
     <Stack component="section" aria-label={name} gap="sm">
       <Title order={2} size="h3">
