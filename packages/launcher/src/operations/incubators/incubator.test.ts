@@ -92,7 +92,7 @@ describe('two incubators, of which one was interrupted and both were added at on
     expect(failed).toEqual({ status: 1, stdout: '', stderr: 'nadie no es un correo válido.\n' });
     draft = settingsIn(root, 'impulsa.env.part');
     added = await Promise.all(['talento', 'impulsa'].map((name) => add(root, name)));
-  }, 180_000);
+  }, 300_000);
 
   test('the operator reads the link of the administrator, and how to start', () => {
     for (const { status, stdout, stderr } of added) {
