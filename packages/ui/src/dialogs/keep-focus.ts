@@ -31,11 +31,14 @@ export function keepFocus(): () => void {
     places = [...placesAround(element, panel), ...((panel && openers.get(panel)) ?? [])];
   }
 
-  const isLost = () =>
-    document.activeElement === document.body && places.length > 0 && last !== null && !isWaiting(last);
+  function isLost(): boolean {
+    const { activeElement } = document;
+    if (places.length === 0 || !last) return false;
+    return activeElement === document.body ? !isWaiting(last) : isClosing(activeElement);
+  }
 
   function restore() {
-    for (const place of places) if (isLost()) focusIn(place);
+    for (const place of places) if (isLost() && !isClosing(place)) focusIn(place);
   }
 
   const enter = ({ target }: FocusEvent) => target instanceof Element && remember(target);
@@ -55,7 +58,7 @@ export function keepFocus(): () => void {
   remember(document.activeElement);
   document.addEventListener('focusin', enter);
   document.addEventListener('focusout', leave);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-closing'] });
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', enter);
@@ -66,6 +69,11 @@ export function keepFocus(): () => void {
 /** Whether an element may get the focus again by itself: it is disabled while it works, or a panel that is still open. */
 function isWaiting(element: Element): boolean {
   return element.isConnected && element.matches(`:disabled, ${PANELS}`);
+}
+
+/** Whether an element is in a dialog that fades out. */
+function isClosing(element: Element | null): boolean {
+  return element?.closest('[data-closing]') != null;
 }
 
 /** An element, and what may take the focus around it up to its panel, the closest first. */
