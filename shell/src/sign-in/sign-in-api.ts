@@ -1,7 +1,7 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { readNonce, readSignIn } from '@mentorias/contract/received/sign-in';
 import type { LoginRequest, PasswordReset } from '@mentorias/contract/sign-in/auth';
-import { http } from '@mentorias/session';
+import { http, statusOf } from '@mentorias/session';
 
 export async function logIn(request: LoginRequest): Promise<ReceivedSignIn> {
   return readSignIn(await http.post('auth/login', { json: request }).json());
@@ -22,7 +22,12 @@ export function askForReset(email: string) {
 
 /** Sets a password by the token of a mailed link. Returns the sign-in that follows; undefined where the backend only stores it. */
 export async function resetPassword(reset: PasswordReset): Promise<ReceivedSignIn | undefined> {
-  const reply = await http.put('auth/password_resets', { json: { ...reset, sign_in: true } }).text();
+  const put = (json: PasswordReset) => http.put('auth/password_resets', { json }).text();
+  const reply = await put({ ...reset, sign_in: true }).catch((error) => {
+    // An older backend refuses the field, before it uses the link up.
+    if (statusOf(error) === 400) return put(reset);
+    throw error;
+  });
   try {
     return readSignIn(JSON.parse(reply));
   } catch {

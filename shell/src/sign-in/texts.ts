@@ -31,7 +31,7 @@ export const texts = {
   sendLink: 'Enviar enlace',
   sendingLink: 'Enviando...',
   sendLinkFailed: 'No se pudo enviar el enlace',
-  mailTitle: 'Revisa tu correo (y la carpeta de spam)',
+  mailTitle: 'Revisa tu correo',
   linkSent:
     'Si hay una cuenta con ese correo, te llegará un enlace en unos minutos. Vence en una hora. Revisa también tu spam.',
   askedFor: 'Pediste el enlace para',

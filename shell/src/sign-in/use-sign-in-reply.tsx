@@ -8,29 +8,36 @@ import { texts } from './texts.ts';
 
 const CodeStep = lazyPart(() => import('../second-factor/code-step.tsx').then((code) => code.CodeStep));
 
+interface Steps {
+  /** Runs just before the session opens. */
+  onSignIn?: () => void;
+  /** Runs where the first step has to be taken again, with the reason where there is one; without it `problem` is that. */
+  onStartAgain?: (reason: string | undefined) => void;
+}
+
 /**
  * What follows the reply to a first factor. `onReply` opens the session; `codeStep` is there while the second factor is asked for, in
- * place of the form; `problem` says why there is no session. `onSignIn` runs just before the session opens.
+ * place of the form; `problem` says why there is no session.
  */
-export function useSignInReply(onSignIn = () => {}) {
+export function useSignInReply({ onSignIn, onStartAgain }: Steps = {}) {
   const [challenge, setChallenge] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   function onReply(reply: ReceivedSignIn) {
     if ('challenge' in reply) return setChallenge(reply.challenge);
-    const isKnown = roleIn(pageConfig.roles, reply.user.user_type) !== undefined;
-    setProblem(isKnown ? undefined : texts.unknownType);
+    if (roleIn(pageConfig.roles, reply.user.user_type) === undefined) return startAgain(texts.unknownType);
+    setProblem(undefined);
     setChallenge(undefined);
-    if (!isKnown) return;
-    onSignIn();
+    onSignIn?.();
     signIn(reply);
   }
 
-  function onBack(message?: string) {
-    setProblem(message);
+  function startAgain(reason?: string) {
     setChallenge(undefined);
+    if (onStartAgain) onStartAgain(reason);
+    else setProblem(reason);
   }
 
-  const codeStep = challenge !== undefined && <CodeStep challenge={challenge} onReply={onReply} onBack={onBack} />;
+  const codeStep = challenge !== undefined && <CodeStep challenge={challenge} onReply={onReply} onBack={startAgain} />;
   return { onReply, problem, codeStep };
 }

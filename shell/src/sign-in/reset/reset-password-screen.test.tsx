@@ -21,7 +21,7 @@ describe('without a token', () => {
     const network = fakeNetwork({ [`POST ${RESETS}`]: reply(202) });
     await ask();
     expect(await screen.findByText(/^Si hay una cuenta con ese correo, te llegará un enlace/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisa tu correo (y la carpeta de spam)');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisa tu correo');
     expect(network.calls[0]?.body).toEqual({ email: 'rosa@bodega.pe' });
   });
 
@@ -95,6 +95,23 @@ describe('with the token of the mailed link', () => {
     await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByLabelText('Código')).toBeVisible();
     expect(currentSession()).toBeNull();
+  });
+
+  test('going back from the second factor leads to the sign-in: the link is used up', async () => {
+    fakeNetwork({ [`PUT ${RESETS}`]: { second_factor: { challenge: 'of the account' } } });
+    const router = await save('Quinua2026!', 'Quinua2026!');
+    fireEvent.click(await screen.findByRole('button', { name: 'Volver a ingresar' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('an older backend that refuses the sign-in still stores the password', async () => {
+    const refusal = reply(400, { error: 'Campo desconocido: sign_in' });
+    const network = fakeNetwork({
+      [`PUT ${RESETS}`]: ({ body }: { body: unknown }) => ('sign_in' in (body as object) ? refusal : reply(204)),
+    });
+    await save('Quinua2026!', 'Quinua2026!');
+    expect(await screen.findByText('Contraseña guardada. Ya puedes ingresar.')).toBeVisible();
+    expect(network.calls).toHaveLength(2);
   });
 
   test('leads to the sign-in where the backend only stores the password', async () => {

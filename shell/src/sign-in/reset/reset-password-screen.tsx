@@ -1,4 +1,4 @@
-import { ErrorNotice } from '@mentorias/ui';
+import { notifyError } from '@mentorias/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withQueries } from '../../page/with-queries.tsx';
 import { EntranceLayout } from '../entrance-layout.tsx';
@@ -10,12 +10,15 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export const ResetPasswordScreen = withQueries(() => {
   const navigate = useNavigate();
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
-  const { onReply, problem, codeStep } = useSignInReply(() => navigate('/', { replace: true }));
-  if (codeStep) return <EntranceLayout>{codeStep}</EntranceLayout>;
-  return (
-    <EntranceLayout>
-      {problem && <ErrorNotice message={problem} />}
-      {token ? <NewPasswordForm token={token} onReply={onReply} /> : <ForgotPasswordForm />}
-    </EntranceLayout>
-  );
+  const goHome = () => navigate('/', { replace: true });
+  const { onReply, codeStep } = useSignInReply({
+    onSignIn: goHome,
+    // The link is used up and the password stored: what is left is the sign-in.
+    onStartAgain(reason) {
+      goHome();
+      if (reason) notifyError(reason);
+    },
+  });
+  const form = token ? <NewPasswordForm token={token} onReply={onReply} /> : <ForgotPasswordForm />;
+  return <EntranceLayout>{codeStep || form}</EntranceLayout>;
 });

@@ -70,9 +70,9 @@ export function passwordResetRoutes(app: Api, services: Services): void {
       await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
       return reply.code(204).send();
     }
-    const session = await continueSignIn(services, { request, reply, method: 'password' }, user);
-    if (!session) throw usedLink();
-    return session;
+    // The password is stored, whatever becomes of the sign-in: without one the page leads to its form.
+    const session = await continueSignIn(services, { request, reply, method: 'password' }, user).catch(() => undefined);
+    return session ?? reply.code(204).send();
   });
 }
 
