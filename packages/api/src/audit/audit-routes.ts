@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import { sendCsv } from '../csv/download.ts';
 import type { Condition } from '../database/lists/conditions.ts';
 import { allOf } from '../database/lists/conditions.ts';
-import type { Db } from '../database/schema.ts';
+import type { Read } from '../database/read-replica.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { conditionOf, entriesOf, listAudit } from './list-audit.ts';
@@ -25,7 +25,7 @@ export function auditRoutes(app: Api, services: Services): void {
     '/admin/audit/download',
     { schema: { querystring: AuditDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const lines = await read((db) => downloadAudit(db, request.query));
+      const lines = await downloadAudit(read, request.query);
       return sendCsv(services, request, reply, { action: 'export.audit', name: auditFileName(services.now()), lines });
     },
   );
@@ -56,17 +56,19 @@ function auditFileName(now: Date): string {
 }
 
 /** The trail of a query up to now as CSV, the latest first, read in batches as the client takes it. */
-async function downloadAudit(db: Db, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
-  const condition = await conditionOf(db, query);
-  const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`.execute(db);
-  return csvOf(db, allOf(condition, sql`entry.id <= ${rows[0]!.last}`));
+async function downloadAudit(read: Read, query: AuditDownloadQuery): Promise<AsyncGenerator<string>> {
+  const lastId = sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM audit_trail`;
+  const condition = await read((db) => conditionOf(db, query));
+  const { rows } = await read((db) => lastId.execute(db));
+  return csvOf(read, allOf(condition, sql`entry.id <= ${rows[0]!.last}`));
 }
 
-async function* csvOf(db: Db, condition: Condition): AsyncGenerator<string> {
+async function* csvOf(read: Read, condition: Condition): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   let rest = condition;
   for (;;) {
-    const entries = await entriesOf(db, rest, ROWS_AT_ONCE);
+    const after = rest;
+    const entries = await read((db) => entriesOf(db, after, ROWS_AT_ONCE));
     const last = entries.at(-1);
     if (!last) return;
     yield entries.map((entry) => csvLine(CELLS.map((text) => text(entry)))).join('');

@@ -77,7 +77,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     { schema: { querystring: DownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
       const now = services.now();
-      const lines = await read((db) => downloadEvents(db, request.query, now));
+      const lines = await downloadEvents(read, request.query, now);
       return sendCsv(services, request, reply, { action: 'export.events', name: downloadName(now), lines });
     },
   );

@@ -2,10 +2,10 @@ import type { User, UserDownloadQuery } from '@mentorias/contract/people/users';
 import type { AccountColumn } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
-import type { Kysely } from 'kysely';
 import { csvLine } from '../csv/csv.ts';
 import { csvByIds, idTexts } from '../csv/download.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Read } from '../database/read-replica.ts';
+import type { Db } from '../database/schema.ts';
 import { accountTexts } from './account-texts.ts';
 import { allUserIds } from './list-users.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
@@ -27,12 +27,12 @@ const COLUMNS: readonly AccountColumn[] = [
 const HEADER = [...COLUMNS.map((column) => ACCOUNT_COLUMNS[column]), 'Estado', 'Fecha de creación'];
 
 /** All accounts of a list as CSV, in its order (rule 8.15). */
-export async function downloadUsers(db: Kysely<Schema>, query: UserDownloadQuery): Promise<AsyncGenerator<string>> {
-  const texts = await idTexts(db, await allUserIds(db, query));
-  return csvByIds(HEADER, texts, (ids) => csvLines(db, ids));
+export async function downloadUsers(read: Read, query: UserDownloadQuery): Promise<AsyncGenerator<string>> {
+  const texts = await read(async (db) => idTexts(db, await allUserIds(db, query)));
+  return csvByIds(HEADER, texts, (ids) => read((db) => csvLines(db, ids)));
 }
 
-async function csvLines(db: Kysely<Schema>, ids: number[]): Promise<string> {
+async function csvLines(db: Db, ids: number[]): Promise<string> {
   const rows = await db.selectFrom('users').select(USER_FIELDS).where('id', 'in', ids).execute();
   const users = new Map(rows.map((row) => [row.id, toUser(row)]));
   return ids

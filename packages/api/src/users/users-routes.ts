@@ -29,7 +29,7 @@ export function usersRoutes(app: Api, services: Services): void {
     '/admin/users/download',
     { schema: { querystring: UserDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const lines = await services.database.read((db) => downloadUsers(db, request.query));
+      const lines = await downloadUsers(services.database.read, request.query);
       const name = downloadName(services.now());
       return sendCsv(services, request, reply, { action: 'export.users', name, lines });
     },

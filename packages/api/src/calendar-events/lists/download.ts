@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { csvLine } from '../../csv/csv.ts';
 import { csvByIds, idTexts } from '../../csv/download.ts';
 import { ALWAYS } from '../../database/lists/conditions.ts';
+import type { Read } from '../../database/read-replica.ts';
 import type { Db } from '../../database/schema.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
 import { eventMembers } from './event-members.ts';
@@ -44,9 +45,9 @@ function attendanceOf(event: CalendarEvent, now: Date): string {
  * All events of a list as CSV, in batches. Their ids are read once, in the list's order; the rows
  * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
  */
-export async function downloadEvents(db: Db, query: DownloadQuery, now: Date): Promise<AsyncGenerator<string>> {
-  const parts = await Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now)));
-  return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => csvLines(db, ids, now));
+export async function downloadEvents(read: Read, query: DownloadQuery, now: Date): Promise<AsyncGenerator<string>> {
+  const parts = await read((db) => Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now))));
+  return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => read((db) => csvLines(db, ids, now)));
 }
 
 async function allIdsOf(db: Db, query: EventList, now: Date): Promise<string[]> {
