@@ -1,12 +1,13 @@
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
+import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
 import type { Shared } from '../metrics/cached.ts';
 import { shared } from '../metrics/cached.ts';
 import type { Services } from '../services.ts';
 
-/** A change may be committed so long after the time that its audit row has, in milliseconds: transactions end before that. */
-const COMMIT_MS = 10_000;
+/** A change may be committed so long after the time that its audit row has, in milliseconds: that of an import's is when its call began. */
+const COMMIT_MS = FILE_ANSWER_LIMIT_MS;
 /** Results that are kept, of different queries. */
 const MOST_KEPT = 100;
 
