@@ -60,6 +60,11 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
 }
 
 async function addLocked({ root, adminUrl, name, email, settings }: NewIncubator): Promise<string> {
+  // An address without a host takes neither user nor password.
+  if (adminUrl && !new URL(adminUrl).hostname)
+    throw new OperatorError(
+      'ADMIN_DATABASE_URL debe nombrar un servidor, por ejemplo postgres://root@localhost/postgres?host=/var/run/postgresql',
+    );
   const [place, draft, account] = [placeOf(root, name), placeOf(root, name, DRAFT), `mentorias-${name}`];
   if (existsSync(place.file))
     throw new OperatorError(`La incubadora ${name} ya existe (${place.file}): no se cambió nada.`);
