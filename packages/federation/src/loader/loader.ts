@@ -3,6 +3,7 @@ import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.
 import type { RemoteModule } from '../remote.ts';
 import { mismatchSentence } from '../shared-modules.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { isDownloadFault } from './code-owner.ts';
 import type { Failure, Incompatible, LatePhase, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its remote module, in milliseconds. */
@@ -126,7 +127,7 @@ export function createLoader(world: LoaderWorld): Loader {
 
   /** Notes a build whose code threw, and returns whether it did so before. */
   function hasThrown({ base, build }: RegisteredRelease, phase: Phase, cause: unknown): boolean {
-    if (!CODE_RUNS.includes(phase) || cause instanceof DownloadFault) return false;
+    if (!CODE_RUNS.includes(phase) || cause instanceof DownloadFault || isDownloadFault(cause)) return false;
     const isKnown = thrown.has(base + build);
     thrown.add(base + build);
     return isKnown;
