@@ -24,7 +24,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     key: `columns:${columnsKey}`,
     getInitialValueInEffect: false,
   });
-  const hidden: string[] = columnsKey && Array.isArray(stored) ? stored : NONE;
+  // The stored list is another array at each reading.
+  const ids = columnsKey && Array.isArray(stored) ? stored.join() : '';
+  const hidden = useMemo(() => (ids ? ids.split(',') : NONE), [ids]);
   const shown = useMemo(
     () => columns.filter((column) => !(hidden.includes(column.id) && isHideable(column))),
     [columns, hidden],
