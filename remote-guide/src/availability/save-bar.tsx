@@ -33,6 +33,11 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
     save.current?.focus({ preventScroll: true });
   }
 
+  function keep(merge: Parameters<SaveBarProps['onKeep']>[0]) {
+    save.current?.focus({ preventScroll: true });
+    onKeep(merge);
+  }
+
   function take(now: Version<Week>) {
     onTake(now);
     save.current?.focus({ preventScroll: true });
@@ -40,7 +45,7 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
 
   return (
     <>
-      {conflict && <RevisedNotice write={write} sent={{ isChecking: false }} onKeep={onKeep} onTake={take} />}
+      {conflict && <RevisedNotice write={write} sent={{ isChecking: false }} onKeep={keep} onTake={take} />}
       <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
         <SentNotice isChecking={isChecking} message={error && !conflict && saveMessage(error)} doubt={doubtOf(error)} />
         <div className={classes.saveBarRow}>
