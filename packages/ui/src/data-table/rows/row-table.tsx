@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { memo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../elements.ts';
 import type { IconName } from '../../theme/icon.tsx';
 import { Icon } from '../../theme/icon.tsx';
@@ -26,6 +26,7 @@ const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 /** The page as a table of ten rows, padded with empty ones (rule 9.2). */
 export function RowTable<Row>(props: RowsProps<Row>) {
   const { title, columns, rows, rowKey, query, onQueryChange, onClear, isLoading, isRowBusy, selection } = props;
+  const { table, height } = useKeptHeight(rows);
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreColumns(box);
   return (
@@ -37,7 +38,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
         data-more-before={more.before || undefined}
         data-more-after={more.after || undefined}
       >
-        <table className={styles.table} aria-busy={isLoading || !rows}>
+        <table ref={table} className={styles.table} aria-busy={isLoading || !rows}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
           </caption>
@@ -67,7 +68,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
                 </FillingRow>
               ))}
             {rows?.length === 0 && (
-              <tr className={styles.emptyRow}>
+              <tr className={styles.emptyRow} style={{ height }}>
                 <td colSpan={columns.length}>
                   <NoRows query={query} onClear={onClear} />
                 </td>
@@ -95,6 +96,30 @@ export function RowTable<Row>(props: RowsProps<Row>) {
       </div>
     </div>
   );
+}
+
+/**
+ * The height of the empty row that keeps the table as high as it was before, even if its header changes without rows. While there are
+ * rows the browser tells their height; asked for it, it would lay out a page that is not complete yet.
+ */
+function useKeptHeight(rows: readonly unknown[] | undefined) {
+  const table = useRef<HTMLTableElement>(null);
+  const kept = useRef(0);
+  const [height, setHeight] = useState<number>();
+  const isEmpty = rows?.length === 0;
+  useLayoutEffect(() => {
+    if (!table.current) return undefined;
+    if (isEmpty) {
+      if (kept.current > 0) setHeight(kept.current - (table.current.tHead?.offsetHeight ?? 0));
+      return undefined;
+    }
+    const observer = new ResizeObserver(([size]) => {
+      kept.current = size?.borderBoxSize[0]?.blockSize ?? kept.current;
+    });
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [isEmpty]);
+  return { table, height };
 }
 
 interface DataRowProps<Row> {
