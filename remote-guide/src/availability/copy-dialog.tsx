@@ -4,12 +4,9 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Form, FormButtons, FormModal, Group, Stack, Text, useTyped } from '@mentorias/ui';
 import { Checkbox } from '@mentorias/ui/controls';
-import { openedDialog } from '@mentorias/ui/opened-dialog';
 import { useState } from 'react';
+import { useOpenedCopyDialog } from './opened-copy-dialog.ts';
 import { countText, texts } from './texts.ts';
-
-/** The day whose ranges are being copied, or none. */
-export const { openDialog: openCopyDialog, useOpenedDialog } = openedDialog<Weekday>();
 
 interface CopyDialogProps {
   week: Week;
@@ -20,7 +17,7 @@ interface CopyDialogProps {
 
 /** Copies the ranges of one day to others; says what each of them would lose. */
 export function CopyDialog(props: CopyDialogProps) {
-  const { isOpen, dialog: from, close } = useOpenedDialog();
+  const { isOpen, dialog: from, close } = useOpenedCopyDialog();
   return (
     <FormModal opened={isOpen} onClose={close} title={from && texts.copyTitle(weekdayLabel(from))}>
       {from && <CopyForm {...props} from={from} onClose={close} />}

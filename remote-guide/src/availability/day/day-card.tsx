@@ -6,7 +6,7 @@ import { Button, Card, Group, Icon, Text, Title } from '@mentorias/ui';
 import { Switch } from '@mentorias/ui/controls';
 import { memo, useRef } from 'react';
 import classes from '../availability.module.css';
-import { openCopyDialog } from '../copy-dialog.tsx';
+import { openCopyDialog } from '../opened-copy-dialog.ts';
 import { countText, hoursText, texts } from '../texts.ts';
 import { UndoButton } from '../undo-button.tsx';
 import type { ActionsOn } from '../use-week-editor.ts';
