@@ -50,12 +50,12 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
 
 /** Repeats `work`, each time so many milliseconds after it ended. */
 function repeat(milliseconds: number, work: () => Promise<unknown>): Workers {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let inFlight: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;
   let isStopped = false;
   const wait = () => {
     timer = setTimeout(() => {
-      underWay = work().finally(() => {
+      inFlight = work().finally(() => {
         if (!isStopped) wait();
       });
     }, milliseconds);
@@ -65,7 +65,7 @@ function repeat(milliseconds: number, work: () => Promise<unknown>): Workers {
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

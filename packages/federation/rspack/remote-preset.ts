@@ -25,7 +25,7 @@ export function remoteConfig(
     mode,
     context: folder,
     entry: {},
-    // The map lies beside each file for the gateway, which serves it to nobody; it holds names of sources, not their text.
+    // The gateway does not serve the maps beside the files; they hold names of sources, not their text.
     devtool: isDevelopment ? 'inline-cheap-module-source-map' : 'hidden-nosources-source-map',
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -40,7 +40,7 @@ export function remoteConfig(
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 7500,
       trustedTypes: { policyName: 'webpack' },
-      // Code that failed as it started is started anew when it is asked for again.
+      // A module that threw while it was evaluated is evaluated again when it is next required.
       strictModuleExceptionHandling: true,
     },
     module: {
@@ -74,7 +74,7 @@ export function remoteConfig(
   };
 }
 
-/** A remote that is loaded anew must not find the chunks of the build before. The entry begins with its variable, as Module Federation expects. */
+/** A remote that is loaded again must not find the chunks of the build before. The entry begins with its variable, as Module Federation expects. */
 function withoutEarlierChunks(global: string, chunks: string): RspackPluginInstance {
   const banner = `var ${global}; delete globalThis[${JSON.stringify(chunks)}];`;
   return new rspack.BannerPlugin({ banner, include: /^remoteEntry/, raw: true });

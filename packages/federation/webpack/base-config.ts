@@ -19,7 +19,7 @@ export function baseConfig(folder: string, cssPrefix: string): Configuration {
   return {
     mode: 'production',
     context: folder,
-    // The map lies beside each file for the gateway, which serves it to nobody; it holds names of sources, not their text.
+    // The gateway does not serve the maps beside the files; they hold names of sources, not their text.
     devtool: 'hidden-nosources-source-map',
     performance: false,
     target: ['web', 'es2022'],

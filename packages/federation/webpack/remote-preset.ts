@@ -28,7 +28,7 @@ export function remoteConfig(
       publicPath: 'auto',
       uniqueName,
       chunkLoadingGlobal,
-      // Code that failed as it started is started anew when it is asked for again.
+      // A module that threw while it was evaluated is evaluated again when it is next required.
       strictModuleExceptionHandling: true,
     },
     plugins: [

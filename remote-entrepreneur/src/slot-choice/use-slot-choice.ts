@@ -92,7 +92,7 @@ function useDaySlots(guideId: string, date: LimaDate | '', now: Date) {
 
   function stateOf(): DaySlots {
     if (date === '') return { status: 'no-date' };
-    // What is read again because somebody booked stays until it has come.
+    // During a reload after another booking the old list stays.
     if (hours.isFetching && !hours.isSuccess) return { status: 'loading' };
     if (hours.isError) return { status: 'failed', message: messageOf(hours.error, texts.hoursFailed) };
     return { status: 'ready', slots: bookableSlots(hours.data ?? [], date, now, slotsOffered) };

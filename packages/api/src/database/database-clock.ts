@@ -30,11 +30,11 @@ interface Sync {
 export async function startDatabaseClock(kysely: Kysely<Schema>): Promise<DatabaseClock> {
   let last = await sync(kysely);
   let isStopped = false;
-  let underWay: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
   let timer = setTimeout(renew, SYNC_MS).unref();
 
   function renew() {
-    underWay ??= sync(kysely, last)
+    inFlight ??= sync(kysely, last)
       .then(
         (synced) => {
           last = synced;
@@ -43,7 +43,7 @@ export async function startDatabaseClock(kysely: Kysely<Schema>): Promise<Databa
         () => RETRY_MS,
       )
       .then((delay) => {
-        underWay = undefined;
+        inFlight = undefined;
         clearTimeout(timer);
         if (!isStopped) timer = setTimeout(renew, delay).unref();
       });
@@ -62,7 +62,7 @@ export async function startDatabaseClock(kysely: Kysely<Schema>): Promise<Databa
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

@@ -23,7 +23,7 @@ export async function createOwnDatabase(adminUrl: string, name: string, password
   await onServer(adminUrl, async (kysely) => {
     const verb = sql.raw((await hasRow(kysely, 'pg_roles', name)) ? 'ALTER' : 'CREATE');
     await sql`${verb} ROLE ${own} LOGIN PASSWORD ${sql.lit(password)}`.execute(kysely);
-    // Whoever is no superuser must be a member of the owner.
+    // A role that is not a superuser must be a member of the owner.
     await sql`GRANT ${own} TO CURRENT_USER`.execute(kysely);
     if (!(await hasRow(kysely, 'pg_database', name))) await sql`CREATE DATABASE ${own} OWNER ${own}`.execute(kysely);
     await sql`REVOKE CONNECT ON DATABASE ${own} FROM PUBLIC`.execute(kysely);

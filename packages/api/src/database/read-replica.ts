@@ -37,8 +37,8 @@ interface Position {
 const IDENTITY = sql<string>`(SELECT system_identifier || ' ' || current_database() FROM pg_control_system())`;
 
 /**
- * Reads from a streaming replica once it has replayed what the primary had committed when the read began: nobody misses their own
- * change, or one that they were told of, whichever process made it. Otherwise, and while the replica is away, from the primary.
+ * Reads from a streaming replica once it has replayed what the primary had committed when the read began, so that users see their own
+ * changes and those that a live notice has announced. Otherwise, and while the replica is away, from the primary.
  * `report` gets one sentence for the operator when that has lasted for a second, and one when it is over (decision 75).
  */
 export function readReplica(
@@ -77,7 +77,7 @@ export function readReplica(
     for (let waitMs = failures * TRY_MS; !state.isUsed; waitMs = TRY_MS) {
       await pause(waitMs, undefined, { signal });
       const now = await positionOf(primary).catch(() => undefined);
-      // While the primary is away nobody can say how old the replica is.
+      // While the primary is away, the age of the replica is unknown.
       if (!now) continue;
       const reason = await lagBehind(now);
       state.isUsed = reason === undefined;
@@ -119,7 +119,7 @@ export function readReplica(
     },
     async close() {
       closing.abort();
-      // One that says nothing any more does not hold up a stop.
+      // A replica that does not respond does not hold up a stop.
       await Promise.race([replica.destroy(), pause(TRY_MS, undefined, { ref: false })]);
     },
   };

@@ -67,7 +67,7 @@ interface Person {
   user_type: UserType;
 }
 
-/** What somebody is told of a change: of an event of theirs, and as an entrepreneur of the hours that it takes or frees (rule 14.2). */
+/** The notices of a change that a user gets: of their own events, and as an entrepreneur of the hours that it takes or frees (rule 14.2). */
 export function messagesFor({ id, user_type }: Person, change: Broadcast): LiveMessage[] {
   const { kind, event_id, start_time, guide_id, actor_id } = change;
   const as = concernedAs({ id, user_type }, change);

@@ -134,7 +134,7 @@ function recentChanges(now: () => Date) {
   };
 }
 
-/** What may wait for a slow reader, in bytes; one who is further behind is cut, and reads everything anew. */
+/** The most that waits for a slow reader, in bytes. Beyond it the stream is closed; the page connects again and reloads its data. */
 export const MOST_WAITING_BYTES = 64 * 1024;
 
 /** What no reader sees: it opens the reply, and keeps proxies from closing it. */

@@ -19,9 +19,9 @@ test('is read once for concurrent callers, and again when it is old', async () =
   expect(await read()).toBe(2);
 });
 
-test('is read anew where that is asked, and shared by those who come after', async () => {
+test('starts a new read by force, which later callers share', async () => {
   const read = shared(1000, () => new Date(0), counting());
-  expect(await Promise.all([read(), read({ anew: true }), read()])).toEqual([1, 2, 2]);
+  expect(await Promise.all([read(), read({ force: true }), read()])).toEqual([1, 2, 2]);
 });
 
 test('a failure is undefined and not kept', async () => {

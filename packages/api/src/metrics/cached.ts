@@ -3,19 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 /** How long a scrape waits for the database, in milliseconds: Prometheus itself gives up after ten seconds. */
 const SCRAPE_LIMIT_MS = 2000;
 
-/** The shared result; with `anew` that of a read which begins now. */
-export type Shared<T> = (options?: { anew: boolean }) => Promise<T>;
+/** The shared result; `force` starts a new read. */
+export type Shared<T> = (options?: { force: boolean }) => Promise<T>;
 
 /** The result of `read`, at most `freshMs` old. Concurrent callers share one read. A failure is thrown and not kept. */
 export function shared<T>(freshMs: number, now: () => Date, read: () => Promise<T>): Shared<T> {
-  let last: { at: number; reading: Promise<T>; isUnderWay: boolean } | undefined;
+  let last: { at: number; reading: Promise<T>; isInFlight: boolean } | undefined;
 
   function begin(): Promise<T> {
-    const begun = { at: now().getTime(), reading: read(), isUnderWay: true };
+    const begun = { at: now().getTime(), reading: read(), isInFlight: true };
     last = begun;
     begun.reading.then(
       () => {
-        begun.isUnderWay = false;
+        begun.isInFlight = false;
       },
       () => {
         if (last === begun) last = undefined;
@@ -24,9 +24,9 @@ export function shared<T>(freshMs: number, now: () => Date, read: () => Promise<
     return begun.reading;
   }
 
-  return ({ anew } = { anew: false }) => {
-    const isFresh = last !== undefined && (last.isUnderWay || Math.abs(now().getTime() - last.at) < freshMs);
-    return isFresh && !anew ? last!.reading : begin();
+  return ({ force } = { force: false }) => {
+    const isFresh = last !== undefined && (last.isInFlight || Math.abs(now().getTime() - last.at) < freshMs);
+    return isFresh && !force ? last!.reading : begin();
   };
 }
 

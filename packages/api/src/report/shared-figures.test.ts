@@ -23,7 +23,7 @@ const addMentor = (as: typeof ana, code: string) => {
   return api.call('POST', '/admin/users', { as, body: { ...mentor, areas: [], specializations: [] } });
 };
 
-test('rule 9.26: figures and report are computed once a minute for all, and anew for who changed something', async () => {
+test('rule 9.26: figures and report are computed once a minute for all, and again for an administrator who changed something', async () => {
   expect(await Promise.all([idle(ana), idle(luis), idleInReport(ana), idleInReport(luis)])).toEqual([0, 0, 0, 0]);
   expect(reads).toBe(2);
   await api.addGuide();

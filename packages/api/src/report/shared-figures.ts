@@ -6,14 +6,14 @@ import type { Shared } from '../metrics/cached.ts';
 import { shared } from '../metrics/cached.ts';
 import type { Services } from '../services.ts';
 
-/** A change may be committed so long after the time that its audit row has, in milliseconds: that of an import's is when its call began. */
+/** The longest time between a change's audit row and its commit, in milliseconds: an import's row has the time at which its call began. */
 const COMMIT_MS = FILE_ANSWER_LIMIT_MS;
 /** Results that are kept, of different queries. */
 const MOST_KEPT = 100;
 
 /**
- * What `compute` finds, once for all administrators of this process until it is `figuresFreshMs` old; anew for who has changed something
- * in that time, so that nobody misses their own change (rule 9.26).
+ * The result of `compute`, shared by all administrators of this process until it is `figuresFreshMs` old. An administrator who has
+ * changed something in that time gets a new one (rule 9.26).
  */
 export function sharedFigures<Query extends object, Found>(
   { database, config, now }: Services,
@@ -35,7 +35,7 @@ export function sharedFigures<Query extends object, Found>(
 
   return async (personId, query) => {
     const since = new Date(now().getTime() - config.figuresFreshMs - COMMIT_MS);
-    return sharedOf(query)({ anew: await hasChanged(database.kysely, personId, since) });
+    return sharedOf(query)({ force: await hasChanged(database.kysely, personId, since) });
   };
 }
 

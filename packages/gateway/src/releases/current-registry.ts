@@ -9,7 +9,7 @@ export interface ShellRegistry extends Registry {
   shell: ShellManifest;
 }
 
-/** Every release that somebody gets: of each remote the current one, and its canary. */
+/** The releases in use: the current one of each remote, and its canary. */
 export function releasesIn({ remotes }: Registry): RegisteredRelease[] {
   return Object.values(remotes).flatMap((remote) => (remote.canary ? [remote, remote.canary.release] : [remote]));
 }

@@ -67,7 +67,7 @@ export function askToRepeatBy(question: typeof ask): void {
 export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, Variables>) {
   const { name, send, hasArrived, shownAt, elsewhere, unchanged, ...rest } = options;
   const [isChecking, setChecking] = useState(false);
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
 
   async function lookUp(variables: Variables): Promise<Arrival> {
     if (!hasArrived) return 'unknown';
@@ -118,15 +118,15 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
       try {
         return await deliver(variables, content);
       } finally {
-        underWay.current.delete(content);
+        inFlight.current.delete(content);
       }
     },
   });
 
   const mutate: typeof mutation.mutate = (...args) => {
     const content = contentOf(args[0]);
-    if (underWay.current.has(content)) return;
-    underWay.current.add(content);
+    if (inFlight.current.has(content)) return;
+    inFlight.current.add(content);
     mutation.mutate(...args);
   };
   return { ...mutation, mutate, isChecking };

@@ -19,7 +19,7 @@ import { EmailField } from '../email-field.tsx';
 import { askForReset } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 
-/** After this long somebody whose mail has not come is offered to ask again. */
+/** After this long the page offers to send the link again. */
 const NOT_ARRIVED_AFTER_MS = 60_000;
 
 /** Asks for the e-mail that the link is sent to, which the sign-in may know already (rule 3.8). */

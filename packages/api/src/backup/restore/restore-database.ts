@@ -75,7 +75,7 @@ export interface Revived {
   recoveryCodes: number;
 }
 
-/** The tables of tokens that sign somebody in without a password. One that was revoked or used after the backup would be valid again. */
+/** The tables of tokens that sign a user in without a password. One that was revoked or used after the backup would be valid again. */
 export const TOKEN_TABLES = ['sessions', 'one_time_links', 'sign_in_challenges', 'google_nonces'] as const;
 
 /** Deletes all sessions, links, challenges and nonces of a restored database: everybody signs in again. */

@@ -96,7 +96,7 @@ export async function recordEvent(
     await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
     const recorded = await findEvent(db, id);
     await recordAudit(db, guide, now, eventAuditRecord('event.recorded', recorded, changes));
-    // The note is private: nobody else's screen shows it.
+    // The note is the mentor's alone: no other screen shows it.
     if (changes.attendance) await broadcast(db, guide, 'recorded', recorded);
   });
 }

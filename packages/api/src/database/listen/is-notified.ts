@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const SECOND = 1000;
-/** A channel of its own: behind a pooler the connection goes on listening for whoever has it next. */
+/** A separate channel: a pooler gives the connection, which goes on listening, to other clients. */
 const CHANNEL = 'is_notified';
 
 /** Whether one who listens at this address is told: not through a pooler that hands connections on between transactions. */
