@@ -97,7 +97,7 @@ testOddReplies({
       'GET /admin/calendar_events/span': { calendar_events: EVENTS, total_count: 2 },
       'GET /admin/calendar_events/filter': { users: [{ id: 8, name: 'Rosa', email: 'r@x.pe' }], guides: [] },
     },
-    opens: [/^Ver la mentoría/, /^Mover/, /^Cancelar/, /^Crear Evento/],
+    opens: [/^Ver la mentoría/, /^Reprogramar/, /^Cancelar/, /^Crear Evento/],
   },
   'the mails': {
     element: <MailScreen />,

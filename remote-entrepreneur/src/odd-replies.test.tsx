@@ -72,6 +72,6 @@ testOddReplies({
       'GET /entrepreneur/guides/7/available_days': DAYS,
       'GET /entrepreneur/guides/7/available_hours': HOURS,
     },
-    opens: [/^Mover/, /^Cancelar/],
+    opens: [/^Reprogramar/, /^Cancelar/],
   },
 });

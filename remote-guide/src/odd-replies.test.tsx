@@ -44,7 +44,7 @@ testOddReplies({
       'GET /guide/availability_exceptions': SPECIAL_DATES,
       'GET /guide/calendar_events': EVENTS,
     },
-    opens: [/^Mover/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /Rosa Quispe$/],
+    opens: [/^Reprogramar/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /Rosa Quispe$/],
   },
   'the availability': {
     element: <AvailabilityScreen />,

@@ -73,7 +73,10 @@ describe('SEC-09: an unknown call changes nothing', () => {
       const { status, body, headers } = await api.call('GET', url);
       expect([400, 414]).toContain(status);
       expect(body).toEqual({
-        error: status === 400 ? 'La solicitud no se entiende' : 'La dirección es demasiado larga',
+        error:
+          status === 400
+            ? 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.'
+            : 'La dirección es demasiado larga',
       });
       expect(headers['x-request-id']).toBeTruthy();
     },
@@ -99,11 +102,19 @@ describe('SEC-11: a body is read one way or not at all', () => {
   test.each([
     ['a key twice', '{"email":"a@b.pe","password":"x","email":"c@d.pe"}', 'Campo repetido: email'],
     ['a key twice further in', '{"a":[{"b":1,"\\u0062":2}]}', 'Campo repetido: b'],
-    ['__proto__', '{"__proto__":{"admin":true}}', 'La solicitud no se entiende'],
-    ['a poisoned constructor', '{"constructor":{"prototype":{"admin":true}}}', 'La solicitud no se entiende'],
-    ['half a document', '{"email":', 'La solicitud no se entiende'],
-    ['a list', '[]', 'La solicitud no se entiende'],
-    ['nothing', '', 'La solicitud no se entiende'],
+    [
+      '__proto__',
+      '{"__proto__":{"admin":true}}',
+      'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.',
+    ],
+    [
+      'a poisoned constructor',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.',
+    ],
+    ['half a document', '{"email":', 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.'],
+    ['a list', '[]', 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.'],
+    ['nothing', '', 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.'],
     ['10 000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'La solicitud es demasiado compleja'],
   ])('%s is a 400', async (_, body, error) => {
     const headers = { 'content-type': 'application/json' };

@@ -374,7 +374,10 @@ test('X-Forwarded-For counts from a known proxy only, and every request has an i
 
 test('a malformed address is refused in Spanish (rule 11.7)', async () => {
   const { statusCode, body } = await app.inject('/assets/%');
-  expect([statusCode, body]).toEqual([400, JSON.stringify({ error: 'La solicitud no se entiende' })]);
+  expect([statusCode, body]).toEqual([
+    400,
+    JSON.stringify({ error: 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.' }),
+  ]);
 });
 
 describe('the configuration', () => {

@@ -61,7 +61,7 @@ test('rule 11.8: a row says when, who, what, to whom, what changed and from whic
     within(head!)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Fecha y hora', 'Quién', 'Acción', 'Sobre qué', 'Cambios', 'Versión']);
+  ).toEqual(['Fecha y hora', 'Quién', 'Acción', 'A quién o qué', 'Cambios', 'Versión']);
   expect(rows.map(cellsOf)).toEqual([
     [
       '23/11/202610:15 a. m.',

@@ -4,7 +4,7 @@ export const texts = {
   at: 'Fecha y hora',
   who: 'Quién',
   action: 'Acción',
-  subject: 'Sobre qué',
+  subject: 'A quién o qué',
   changes: 'Cambios',
   release: 'Versión',
   subjectType: 'Tipo',

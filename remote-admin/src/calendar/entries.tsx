@@ -29,7 +29,7 @@ export function entryOf(event: AdminEvent, now: Date) {
     color: 'gray',
     hue: personHue(event.guide.id ?? event.guide.name),
     variant: VARIANTS[outcome] ?? ('light' as const),
-    payload: { event, state: outcome === 'upcoming' ? '' : describeOutcome(outcome).label },
+    payload: { event, state: outcome === 'upcoming' ? '' : describeOutcome(outcome, 'admin').label },
   };
 }
 

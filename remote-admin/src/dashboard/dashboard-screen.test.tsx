@@ -261,7 +261,7 @@ describe('the calendar (rule 9.22)', () => {
   test('is the other view of the list, with its search and filters', async () => {
     const { network, router, user } = showDashboard({}, '/?status=confirmed&search=rosa&sort_by=guide&page=2');
     await user.click(await screen.findByRole('radio', { name: 'Calendario' }));
-    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
+    expect(await screen.findByText('23 – 29 de noviembre de 2026')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(spansAsked(network)).toEqual([
       { status: 'confirmed', search: 'rosa', from: '2026-11-23', to: '2026-11-29' },
@@ -273,7 +273,7 @@ describe('the calendar (rule 9.22)', () => {
 
   test('begins where its dates do, and asks for days between them alone', async () => {
     const { network, user } = showDashboard({}, '/?calendar=week&from=2026-12-01&to=2026-12-01');
-    await waitFor(() => expect(screen.getByText('Semana del 30 de noviembre de 2026')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('30 de noviembre – 6 de diciembre de 2026')).toBeVisible());
     await waitFor(() => expect(spansAsked(network)).toEqual([{ from: '2026-12-01', to: '2026-12-01' }]));
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
     expect(await screen.findByText('El filtro de fechas no incluye estos días.')).toBeVisible();
@@ -289,10 +289,10 @@ describe('the calendar (rule 9.22)', () => {
   test('goes to other weeks and back', async () => {
     const { network, router, user } = showDashboard({}, '/?calendar=week');
     await user.click(await screen.findByRole('button', { name: 'Semana siguiente' }));
-    expect(await screen.findByText('Semana del 30 de noviembre de 2026')).toBeVisible();
+    expect(await screen.findByText('30 de noviembre – 6 de diciembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?calendar=week&day=2026-11-30');
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
-    expect(await screen.findByText('Semana del 23 de noviembre de 2026')).toBeVisible();
+    expect(await screen.findByText('23 – 29 de noviembre de 2026')).toBeVisible();
     expect(spansAsked(network).map(({ from }) => from)).toEqual(['2026-11-23', '2026-11-30']);
   });
 

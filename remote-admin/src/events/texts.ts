@@ -1,3 +1,5 @@
+import { showNearInstant } from '@mentorias/domain/time/lima-time';
+
 export const texts = {
   list: 'Mentorías',
   loadFailed: 'Error al cargar las mentorías',
@@ -5,8 +7,8 @@ export const texts = {
   guide: 'Mentor',
   entrepreneur: 'Emprendedor',
   status: 'Estado',
-  upcoming: 'Por realizar',
-  confirmed: 'No cancelada',
+  upcoming: 'Próximas',
+  confirmed: 'Todas menos canceladas',
   cancelled: 'Cancelada',
   unrecorded: 'Por registrar',
   from: 'Desde',
@@ -22,7 +24,7 @@ export const texts = {
   guideInactive: 'Inactiva',
   cancelAll: 'Cancelar todas las de este mentor',
   details: 'Ver',
-  move: 'Mover',
+  move: 'Reprogramar',
   cancel: 'Cancelar',
   detailsTitle: 'Mentoría',
   guests: 'Invitados',
@@ -65,11 +67,11 @@ export const createTexts = {
 };
 
 export const moveTexts = {
-  title: 'Mover mentoría',
-  submit: 'Mover',
-  sending: 'Moviendo...',
-  moved: 'Mentoría movida',
-  failed: 'Error al mover la mentoría',
+  title: 'Reprogramar mentoría',
+  submit: 'Reprogramar',
+  sending: 'Reprogramando...',
+  moved: (start: Date) => `Mentoría reprogramada para el ${showNearInstant(start)}`,
+  failed: 'Error al reprogramar la mentoría',
 };
 
 export const cancelTexts = {

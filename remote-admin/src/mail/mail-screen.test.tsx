@@ -59,7 +59,7 @@ const cellsOf = async (name: RegExp) =>
 describe('the list', () => {
   test('shows recipient, kind, reason, attempts, time and state (rule 10.3)', async () => {
     showMails();
-    expect(screen.getByRole('heading', { level: 1, name: 'Correos sin enviar' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Correos pendientes' })).toBeVisible();
     const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(headers.map((cell) => cell.textContent)).toEqual([
       'Para',

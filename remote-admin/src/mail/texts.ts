@@ -1,7 +1,7 @@
 import type { MailFailure, MailKind } from '@mentorias/contract/program/mail';
 
 export const texts = {
-  title: 'Correos sin enviar',
+  title: 'Correos pendientes',
   list: 'Listado de Correos',
   status: 'Estado',
   failed: 'No se pudo enviar',

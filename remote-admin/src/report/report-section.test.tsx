@@ -93,7 +93,7 @@ test('rule 9.25: the months are in a table, the latest first, each that is over 
 test('the values of a month are under the pointer', async () => {
   const { user } = openReport();
   await user.hover(await screen.findByText('31'));
-  const values = /octubre de 2026\s+Mentorías realizadas: 21\s+Sin registrar: 3\s+No asistidas: 2\s+Canceladas: 5$/;
+  const values = /octubre de 2026\s+Mentorías realizadas: 21\s+Sin registrar: 3\s+Inasistencias: 2\s+Canceladas: 5$/;
   expect(await screen.findByText(values)).toBeVisible();
 });
 

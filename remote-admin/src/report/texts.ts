@@ -23,7 +23,7 @@ export const figureTexts: Record<Exclude<keyof ReportMonth, 'month'>, string> = 
   sessions_held: 'Mentorías realizadas',
   hours_held: 'Horas realizadas',
   sessions_unrecorded: 'Sin registrar',
-  sessions_not_attended: 'No asistidas',
+  sessions_not_attended: 'Inasistencias',
   sessions_cancelled: 'Canceladas',
   mentors_without_sessions: 'Mentores sin mentoría realizada',
   entrepreneurs_without_session: 'Emprendedores sin mentoría realizada',

@@ -14,7 +14,7 @@ export const texts = {
   inactive: 'Inactivo',
   nobody: 'un usuario sin nombre',
   userType: 'Tipo de usuario',
-  missing: 'Pendientes',
+  missing: 'Les falta',
   missingAvailability: 'Mentores sin horarios',
   missingEvents: 'Emprendedores sin ninguna mentoría',
   loadFailed: 'Error al cargar usuarios',

@@ -65,7 +65,7 @@ async function openForm(name: string, answers: Parameters<typeof fakeNetwork>[0]
 const sentRevision = ({ body }: Call) => (body as { revision?: number }).revision;
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe("the filter 'Pendientes' (rule 9.23)", () => {
+describe("the filter 'Les falta' (rule 9.23)", () => {
   const FIGURES = 'GET /admin/figures';
   const asked = (network: ReturnType<typeof showUsers>['network']) =>
     network.callsTo('GET /admin/users').at(-1)?.query.missing;
@@ -81,7 +81,7 @@ describe("the filter 'Pendientes' (rule 9.23)", () => {
     await http('admin/figures').catch(() => {});
     await user.click(await screen.findByRole('button', { name: 'Filtro' }));
     expect(await screen.findByLabelText('Tipo de usuario')).toBeVisible();
-    expect(screen.queryByLabelText('Pendientes')).toBeNull();
+    expect(screen.queryByLabelText('Les falta')).toBeNull();
     await waitFor(() => expect(asked(network)).toBeUndefined());
     for (const name of ['Descargar', 'Importar', 'Nombre']) {
       expect(screen.queryByRole('button', { name })).toBeNull();

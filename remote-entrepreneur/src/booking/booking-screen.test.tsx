@@ -99,7 +99,7 @@ describe('loading the guide (rules 5.2 and 5.3)', () => {
     expect(card.getByText('Especializado')).toBeVisible();
     expect(card.getByText('ana@mentores.pe')).toBeVisible();
     expect(card.getByText('Finanzas')).toBeVisible();
-    expect(card.getByText('TI')).toBeVisible();
+    expect(card.getByText('Tecnología')).toBeVisible();
     expect(card.getByText('Flujo de caja, Costos')).toBeVisible();
     expect(screen.getByText('Todos los horarios se muestran en hora de Lima (UTC-5)')).toBeVisible();
     expect(screen.getByPlaceholderText('Describe el objetivo o tema de la mentoria...')).toBeVisible();
@@ -183,7 +183,7 @@ describe('loading the guide (rules 5.2 and 5.3)', () => {
     openScreen();
     const card = within(await screen.findByRole('region', { name: 'Mentor' }));
     expect(card.getByRole('heading', { name: 'Mentor' })).toBeVisible();
-    expect(card.getByText('TI')).toBeVisible();
+    expect(card.getByText('Tecnología')).toBeVisible();
     expect(card.getByText('Costos')).toBeVisible();
   });
 

@@ -75,7 +75,7 @@ describe('a mentor’s card (rule 5.1)', () => {
     const card = await cardOf('Ana Ruiz');
     expect(card.getByText('Especializado')).toBeVisible();
     const areas = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(areas).toEqual(['Finanzas', 'TI', 'Legal', 'Ventas', '+2']);
+    expect(areas).toEqual(['Finanzas', 'Tecnología', 'Legal', 'Ventas', '+2']);
     expect(card.getByText('Flujo de caja').parentElement).toHaveTextContent('Especialidades: Flujo de caja');
     expect(card.getByText('Arequipa')).toBeVisible();
     expect(card.getByText('Próximo horario:').parentElement).toHaveTextContent('Próximo horario: lun 23, 9:00 a. m.');
@@ -129,8 +129,8 @@ describe('the criteria', () => {
     openScreen('/?search=caja&area=it&guide_type=assigned&page=2');
     await screen.findByText('2 mentores');
     expect(callsTo(GET_GUIDES)[0]?.query).toEqual({ search: 'caja', area: 'it', guide_type: 'assigned', page: '2' });
-    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('caja');
-    expect(screen.getByRole('checkbox', { name: 'TI' })).toBeChecked();
+    expect(screen.getByLabelText('¿En qué necesitas ayuda?')).toHaveValue('caja');
+    expect(screen.getByRole('checkbox', { name: 'Tecnología' })).toBeChecked();
     expect(screen.getByLabelText('Tipo de mentor')).toHaveValue('assigned');
   });
 
@@ -141,13 +141,13 @@ describe('the criteria', () => {
     });
     const { user, router } = openScreen('/?page=3');
     await screen.findByText('2 mentores');
-    await user.type(screen.getByLabelText('Buscar por nombre o especialidad'), ' ana ');
+    await user.type(screen.getByLabelText('¿En qué necesitas ayuda?'), ' ana ');
     expect(callsTo(GET_GUIDES)).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?search=ana'));
     await waitFor(() => expect(callsTo(GET_GUIDES).at(-1)?.query).toEqual({ search: 'ana', page: '1' }));
-    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveFocus();
-    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('ana');
+    expect(screen.getByLabelText('¿En qué necesitas ayuda?')).toHaveFocus();
+    expect(screen.getByLabelText('¿En qué necesitas ayuda?')).toHaveValue('ana');
   });
 
   it('take one area, and give it back', async () => {
@@ -232,13 +232,13 @@ describe('without mentors', () => {
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     expect(await screen.findByText('2 mentores')).toBeVisible();
     expect(router.state.location.search).toBe('');
-    expect(screen.getByLabelText('Buscar por nombre o especialidad')).toHaveValue('');
+    expect(screen.getByLabelText('¿En qué necesitas ayuda?')).toHaveValue('');
   });
 
   it("'Limpiar' takes words away that were not searched for, and leads to their box", async () => {
     const { answer } = fakeNetwork({ [GET_GUIDES]: NOTHING });
     const { user } = openScreen('/?area=it');
-    const words = screen.getByLabelText('Buscar por nombre o especialidad');
+    const words = screen.getByLabelText('¿En qué necesitas ayuda?');
     await user.type(words, 'finanzas');
     answer(GET_GUIDES, FOUND);
     await user.click(await screen.findByRole('button', { name: 'Limpiar' }));

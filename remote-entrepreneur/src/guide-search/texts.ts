@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Buscar mentores',
-  search: 'Buscar por nombre o especialidad',
-  searchHint: 'Escribe y presiona Enter',
+  search: '¿En qué necesitas ayuda?',
+  searchHint: 'Tema, nombre o ciudad',
   searchNow: 'Buscar',
   area: 'Área',
   type: 'Tipo de mentor',

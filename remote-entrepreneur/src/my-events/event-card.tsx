@@ -65,7 +65,7 @@ export function EventCard({ event, now }: EventCardProps) {
 }
 
 function StateBadge({ event, now }: EventCardProps) {
-  const { label, tone } = describeOutcome(eventOutcome(timesOf(event), event.attendance, now));
+  const { label, tone } = describeOutcome(eventOutcome(timesOf(event), event.attendance, now), 'user');
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 
@@ -74,7 +74,7 @@ function CancellationText({ event }: { event: ReceivedEvent }) {
   return <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>;
 }
 
-/** 'Mover' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */
+/** 'Reprogramar' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */
 function EventActions({ event }: { event: NamedEvent }) {
   return (
     <Group gap="sm">

@@ -35,7 +35,7 @@ export function useMoveEvent(event: NamedEvent) {
     hasArrived: (start_time) =>
       isEventListed((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
     shownAt: texts.shownAt,
-    onSuccess: () => done(texts.moved),
+    onSuccess: (_, start_time) => done(texts.moved(new Date(start_time))),
   });
 }
 

@@ -74,7 +74,7 @@ const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
 
 const TOMORROW_TITLE = 'martes 24/11/2026, 9:00 a. m. – 10:00 a. m.';
-const MOVE = 'Mover la mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
+const MOVE = 'Reprogramar la mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
 const CANCEL = 'Cancelar mentoría con Ana Ruiz, el martes 24/11/2026, 9:00 a. m.';
 
 describe('the events (rule 6.1)', () => {
@@ -119,7 +119,7 @@ describe('the events (rule 6.1)', () => {
     openScreen('/mis-mentorias?scope=past');
     expect(await screen.findByText('No asistió el emprendedor')).toBeVisible();
     expect(screen.getByText('No asistió el mentor')).toBeVisible();
-    expect(screen.getByText('Realizada')).toBeVisible();
+    expect(screen.getByText('Se realizó')).toBeVisible();
   });
 
   it('that have begun can be neither moved nor cancelled (rule 6.2)', async () => {
@@ -134,11 +134,13 @@ describe('the events (rule 6.1)', () => {
     const { callsTo } = network();
     const { user, router } = openScreen();
     await user.click(screen.getByRole('tab', { name: 'Anteriores' }));
-    expect((await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Sin registrar')).toBeVisible();
+    expect(
+      (await cardOf('viernes 20/11/2026, 9:00 a. m. – 10:00 a. m.')).getByText('Asistencia por confirmar'),
+    ).toBeVisible();
     const cancelled = await cardOf(TOMORROW_TITLE);
     expect(cancelled.getByText('Cancelada')).toBeVisible();
     expect(cancelled.getByText('Cancelada por el mentor: Viaje')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Mover|Cancelar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Reprogramar|Cancelar/ })).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('?scope=past');
     expect(callsTo(GET_EVENTS).at(-1)?.query).toEqual({ scope: 'past', page: '1' });
   });
@@ -243,7 +245,7 @@ describe('cancelling (rule 6.5)', () => {
     await user.click(screen.getByRole('button', { name: MOVE }));
     resolve({});
     expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Mover mentoría' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Reprogramar mentoría' })).toBeVisible();
   });
 
   it('has the reason again where the session ended under it (rule 11.5)', async () => {
@@ -311,8 +313,8 @@ describe('moving (rule 6.3)', () => {
       'Ahora está agendada con Ana Ruiz, el martes 24/11/2026, 9:00 a. m. Elige la nueva fecha y hora.',
     );
     answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
-    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reprogramar mentoría' }));
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(callsTo(PUT_EVENT).map(({ body }) => body)).toEqual([{ start_time: '2026-11-27T11:00:00-05:00' }]);
     expect(await screen.findByRole('heading', { name: 'viernes 27/11/2026, 11:00 a. m. – 12:00 p. m.' })).toBeVisible();
   });
@@ -321,7 +323,7 @@ describe('moving (rule 6.3)', () => {
     network();
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: MOVE }));
-    expect(await screen.findByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Reprogramar mentoría' })).toBeDisabled();
   });
 
   it('to an hour that was taken meanwhile says so, loads the hours again and focuses them', async () => {
@@ -329,7 +331,7 @@ describe('moving (rule 6.3)', () => {
     const { user } = openScreen();
     await choose(user, 'martes 24/11/2026', '10:00 a. m.');
     answer(GET_HOURS, { available_hours: [{ start_time: '11:00 AM', end_time: '12:00 PM' }] });
-    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
+    await user.click(screen.getByRole('button', { name: 'Reprogramar mentoría' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
     await waitFor(() => expect(screen.getByLabelText('Horario')).toHaveFocus());
     expect(screen.queryByRole('option', { name: '10:00 a. m.' })).not.toBeInTheDocument();
@@ -340,8 +342,8 @@ describe('moving (rule 6.3)', () => {
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
     answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
-    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reprogramar mentoría' }));
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(callsTo(PUT_EVENT)).toHaveLength(1);
   });
 
@@ -349,15 +351,15 @@ describe('moving (rule 6.3)', () => {
     const { callsTo, answer } = network({ [PUT_EVENT]: noNetwork });
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
-    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    await screen.findByText('Error al mover la mentoría');
+    await user.click(screen.getByRole('button', { name: 'Reprogramar mentoría' }));
+    await screen.findByText('Error al reprogramar la mentoría');
     answer(GET_HOURS, { available_hours: [{ start_time: '10:00 AM', end_time: '11:00 AM' }] });
     await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live === 'hours 7' }));
     expect(screen.getByLabelText('Fecha')).toHaveDisplayValue('viernes 27/11/2026');
     expect(screen.getByLabelText('Horario')).toHaveDisplayValue('11:00 a. m.');
     answer(GET_EVENTS, page({ ...TOMORROW, start_time: '2026-11-27T16:00:00Z', end_time: '2026-11-27T17:00:00Z' }));
-    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reprogramar mentoría' }));
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(callsTo(PUT_EVENT)).toHaveLength(1);
   });
 
@@ -368,8 +370,8 @@ describe('moving (rule 6.3)', () => {
     });
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
-    await user.click(screen.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reprogramar mentoría' }));
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(callsTo('PUT /entrepreneur/calendar_events/abc%2F1')).toHaveLength(1);
   });
 
@@ -450,17 +452,17 @@ describe('an event that the mentor has moved meanwhile (rule 11.10)', () => {
     const { callsTo, answer } = network({ [GET_EVENTS]: page(KNOWN), [PUT_EVENT]: () => stale(MOVED) });
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: MOVE }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mover mentoría' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reprogramar mentoría' }));
     await dialog.findByRole('option', { name: 'martes 24/11/2026' });
     await user.selectOptions(dialog.getByLabelText('Fecha'), 'martes 24/11/2026');
     const time = await dialog.findByRole('option', { name: '11:00 a. m.' });
     await user.selectOptions(dialog.getByLabelText('Horario'), time);
-    await user.click(dialog.getByRole('button', { name: 'Mover mentoría' }));
+    await user.click(dialog.getByRole('button', { name: 'Reprogramar mentoría' }));
     const notice = await dialog.findByRole('alert');
     expect(notice).toHaveTextContent(/Ahora: viernes, 27 de noviembre, 10:00.*Lo tuyo: martes, 24 de noviembre/);
     answer(PUT_EVENT, MOVED);
     await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(callsTo(PUT_EVENT).map(sentRevision)).toEqual([1, 2]);
   });
 });

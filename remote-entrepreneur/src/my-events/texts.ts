@@ -1,7 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { UserType } from '@mentorias/domain/people/roles';
-import { showDay, showTime } from '@mentorias/domain/time/lima-time';
+import { showDay, showNearInstant, showTime } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Mis mentorías',
@@ -18,20 +18,20 @@ export const texts = {
   mentor: 'Mentor',
   meetingLink: 'Enlace de la reunión',
   guests: 'Invitados:',
-  move: 'Mover',
+  move: 'Reprogramar',
   cancel: 'Cancelar mentoría',
   cancelTitle: 'Cancelar mentoría',
   cancelQuestion: (event: string) => `Vas a cancelar la mentoría ${event} El mentor recibirá un aviso.`,
   cancelNow: 'Sí, cancelar',
   cancelled: 'Mentoría cancelada',
   cancelFailed: 'Error al cancelar la mentoría',
-  moveTitle: 'Mover mentoría',
+  moveTitle: 'Reprogramar mentoría',
   moveFrom: (event: string) => `Ahora está agendada ${event} Elige la nueva fecha y hora.`,
   newTime: 'Nueva fecha:',
-  moveNow: 'Mover mentoría',
-  moving: 'Moviendo...',
-  moved: 'Mentoría movida',
-  moveFailed: 'Error al mover la mentoría',
+  moveNow: 'Reprogramar mentoría',
+  moving: 'Reprogramando...',
+  moved: (start: Date) => `Mentoría reprogramada para el ${showNearInstant(start)}`,
+  moveFailed: 'Error al reprogramar la mentoría',
   loadingGuide: 'Cargando información del mentor...',
   guideFailed: 'Error al cargar la información del mentor',
   guideGone: 'El mentor ya no ofrece horarios',

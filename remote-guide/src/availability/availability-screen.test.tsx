@@ -265,38 +265,38 @@ describe('a week with one click (rule 7.14)', () => {
 
   test('has the hours of the preset on its days, and the others as they were', async () => {
     const { user } = await open({ available_schedule: { ...schedule, sunday: MONDAY } });
-    await user.click(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' }));
+    await user.click(week().getByRole('button', { name: 'Lun a vie, 9 a. m. – 6 p. m.' }));
     for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']) {
       expect([shown(from(day)), shown(to(day))]).toEqual(['09:00 AM', '06:00 PM']);
     }
     expect(screen.getByRole('switch', { name: 'Sábado' })).not.toBeChecked();
     expect(shown(to('Domingo'))).toBe('11:00 AM');
     expect(screen.getByText('47 h a la semana')).toBeVisible();
-    expect(screen.getByText('Lunes a viernes, 9 a 18: todavía sin guardar.')).toBeInTheDocument();
+    expect(screen.getByText('Lun a vie, 9 a. m. – 6 p. m.: todavía sin guardar.')).toBeInTheDocument();
   });
 
   test('can be put together of two', async () => {
     const { user } = await open({ available_schedule: {} });
-    await user.click(week().getByRole('button', { name: 'Lunes a viernes, 15 a 19' }));
-    await user.click(week().getByRole('button', { name: 'Sábado, 9 a 13' }));
+    await user.click(week().getByRole('button', { name: 'Lun a vie, 3 p. m. – 7 p. m.' }));
+    await user.click(week().getByRole('button', { name: 'Sáb, 9 a. m. – 1 p. m.' }));
     expect(screen.getByText('24 h a la semana')).toBeVisible();
   });
 
   test('can be taken back for five seconds, without what was changed since', async () => {
     const { user } = await open();
-    await user.click(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' }));
+    await user.click(week().getByRole('button', { name: 'Lun a vie, 9 a. m. – 6 p. m.' }));
     await user.click(card('Domingo').getByRole('switch'));
     await user.click(week().getByRole('button', { name: 'Deshacer' }));
     expect(shown(to('Viernes', 2))).toBe('04:30 PM');
     expect(screen.getByRole('switch', { name: 'Domingo' })).toBeChecked();
-    expect(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' })).toHaveFocus();
+    expect(week().getByRole('button', { name: 'Lun a vie, 9 a. m. – 6 p. m.' })).toHaveFocus();
 
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click(week().getByRole('button', { name: 'Sábado, 9 a 13' }));
+    await user.click(week().getByRole('button', { name: 'Sáb, 9 a. m. – 1 p. m.' }));
     act(() => week().getByRole('button', { name: 'Deshacer' }).focus());
     act(() => vi.advanceTimersByTime(5100));
     expect(week().queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
-    expect(week().getByRole('button', { name: 'Lunes a viernes, 9 a 18' })).toHaveFocus();
+    expect(week().getByRole('button', { name: 'Lun a vie, 9 a. m. – 6 p. m.' })).toHaveFocus();
     vi.useRealTimers();
   });
 
@@ -471,7 +471,7 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
 
   test('asks for a meeting link that was typed, and keeps it when the session ended meanwhile', async () => {
     const { user, router, unmount } = await open({ available_schedule: schedule, meeting_link: '' });
-    const link = () => screen.getByRole('textbox', { name: 'Dirección de la videollamada' });
+    const link = () => screen.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' });
     await user.type(link(), 'https://meet.google.com/abc');
     void router.navigate('/');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));

@@ -99,7 +99,7 @@ describe('the next events', () => {
 
   test('say no more today where there were some', async () => {
     await open({ upcoming: [], past: [eventAt('2026-11-23T07:00:00-05:00')] });
-    expect(await screen.findByText('Hoy no tienes más mentorías.')).toBeVisible();
+    expect(await screen.findByText('Eso fue todo por hoy.')).toBeVisible();
   });
 
   test('say no more only where there was one today', async () => {
@@ -197,7 +197,7 @@ describe('the first steps (rule 7.12)', () => {
 
   test('go when all are done', async () => {
     await open({ upcoming: [], past: [eventAt('2026-11-20T09:00:00-05:00', { attendance: 'held' })] });
-    await section('Mentorías pasadas').findByText('Realizada');
+    await section('Mentorías pasadas').findByText('Se realizó');
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).not.toBeInTheDocument();
   });
 
@@ -229,7 +229,7 @@ describe('what is to be recorded (rule 7.13)', () => {
   }
 
   test.each([
-    ['Asistió', 'held', 'Realizada'],
+    ['Asistió', 'held', 'Se realizó'],
     ['No asistió', 'missed_by_user', 'No asistió el emprendedor'],
   ])(
     'is recorded with one tap, %s, with the note that was there, and can be taken back',
@@ -245,7 +245,7 @@ describe('what is to be recorded (rule 7.13)', () => {
       await user.click(undo);
       expect(await tasks().findByRole('button', { name: `Asistió: ${ROSA}` })).toHaveFocus();
       expect(network.callsTo(path).at(-1)?.body).toEqual({ attendance: null, note: 'Puntual', revision: 1 });
-      expect(card(/^Mentoría con Rosa Quispe, viernes/).getByText('Sin registrar')).toBeVisible();
+      expect(card(/^Mentoría con Rosa Quispe, viernes/).getByText('¿Se realizó?')).toBeVisible();
     },
   );
 
@@ -253,7 +253,7 @@ describe('what is to be recorded (rule 7.13)', () => {
     const thursday = eventAt('2026-11-19T09:00:00-05:00', { user: { ...TOMORROW.user } });
     const { user } = await openTasks([{ ...FRIDAY }, thursday]);
     await user.click(tasks().getByRole('button', { name: `Asistió: ${ROSA}` }));
-    await tasks().findByText('Realizada');
+    await tasks().findByText('Se realizó');
     const rows = tasks().getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Rosa Quispe'),
@@ -287,7 +287,7 @@ describe('what is to be recorded (rule 7.13)', () => {
       Object.assign(older[0] as GuideEvent, body),
     );
     await user.click(await screen.findByRole('button', { name: /^Asistió: Luis Huamán, viernes, 2 de octubre/ }));
-    expect(await tasks().findByRole('status')).toHaveTextContent('Realizada');
+    expect(await tasks().findByRole('status')).toHaveTextContent('Se realizó');
     expect(tasks().getByRole('button', { name: /^Deshacer: Luis Huamán/ })).toHaveFocus();
     const days = network.callsTo('GET /guide/calendar_events').map(({ query }) => [query.from, query.to]);
     expect(days).toContainEqual(['2026-09-22', '2026-11-23']);
@@ -300,7 +300,7 @@ describe('what is to be recorded (rule 7.13)', () => {
         { ...FRIDAY, id: 2, status: 'cancelled' },
       ],
     });
-    expect(await section('Mentorías pasadas').findByText('Realizada')).toBeVisible();
+    expect(await section('Mentorías pasadas').findByText('Se realizó')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Por registrar' })).not.toBeInTheDocument();
   });
 });
@@ -434,18 +434,18 @@ describe('an event that the entrepreneur has moved meanwhile (rule 11.10)', () =
     const MOVE = `PUT /guide/calendar_events/${TODAY.id}`;
     const { user, network } = await open();
     network.answer(MOVE, stale);
-    await user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
-    const form = await dialog('Mover mentoría');
+    await user.click(screen.getByRole('button', { name: /^Reprogramar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Reprogramar mentoría');
     await user.selectOptions(await form.findByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
-    await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
+    await user.click(form.getByRole('button', { name: 'Reprogramar mentoría' }));
     const notice = await form.findByRole('alert');
     expect(notice).toHaveTextContent(
       /Ahora: martes, 24 de noviembre, 10:00 a\. m\.Lo tuyo: martes, 24 de noviembre, 11:00 a\. m\./,
     );
     network.answer(MOVE, { ...MOVED, start_time: '2026-11-24T11:00:00-05:00', revision: 2 });
     await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     const start_time = '2026-11-24T11:00:00-05:00';
     expect(network.callsTo(MOVE).map(({ body }) => body)).toEqual([
       { start_time, revision: 0 },
@@ -457,8 +457,8 @@ describe('an event that the entrepreneur has moved meanwhile (rule 11.10)', () =
 describe('moving (rule 6.3)', () => {
   async function ask() {
     const view = await open();
-    await view.user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
-    const form = await dialog('Mover mentoría');
+    await view.user.click(screen.getByRole('button', { name: /^Reprogramar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Reprogramar mentoría');
     await form.findByRole('combobox', { name: 'Fecha' });
     return { ...view, form };
   }
@@ -487,11 +487,11 @@ describe('moving (rule 6.3)', () => {
   test('sends the new start in Lima time', async () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}`, TODAY);
-    expect(form.getByRole('button', { name: 'Mover mentoría' })).toBeDisabled();
+    expect(form.getByRole('button', { name: 'Reprogramar mentoría' })).toBeDisabled();
     await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
-    await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Reprogramar mentoría' }));
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}`);
     expect(call?.body).toEqual({ start_time: '2026-11-24T11:00:00-05:00', revision: 0 });
   });
@@ -507,7 +507,7 @@ describe('moving (rule 6.3)', () => {
     expect(form.getByRole('combobox', { name: 'Fecha' })).toHaveDisplayValue('martes 24/11/2026');
     await user.click(form.getByRole('radio', { name: '11:00 a. m.' }));
     expect(form.getByRole('combobox', { name: 'Hora' })).toHaveDisplayValue('11:00 a. m.');
-    expect(form.getByRole('button', { name: 'Mover mentoría' })).toBeEnabled();
+    expect(form.getByRole('button', { name: 'Reprogramar mentoría' })).toBeEnabled();
   });
 
   test('that is refused says why', async () => {
@@ -517,7 +517,7 @@ describe('moving (rule 6.3)', () => {
     );
     await user.selectOptions(form.getByRole('combobox', { name: 'Fecha' }), 'martes 24/11/2026');
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
-    await user.click(form.getByRole('button', { name: 'Mover mentoría' }));
+    await user.click(form.getByRole('button', { name: 'Reprogramar mentoría' }));
     expect(await form.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
   });
 });
@@ -533,7 +533,7 @@ describe('notes (rule 6.10)', () => {
   test('are there again where the session ended under them (rule 11.5)', async () => {
     const openNotes = async () => {
       const view = await open();
-      await view.user.click(screen.getByRole('button', { name: /^Registro de la mentoría con Rosa Quispe/ }));
+      await view.user.click(screen.getByRole('button', { name: /^Mi nota de la mentoría con Rosa Quispe/ }));
       return {
         ...view,
         note: (await dialog('Registro de la mentoría')).getByRole('textbox', { name: 'Nota privada' }),
@@ -550,7 +550,7 @@ describe('notes (rule 6.10)', () => {
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/record`, () =>
       reply(422, { error: 'La nota es muy larga' }),
     );
-    await user.click(screen.getByRole('button', { name: /^Registro de la mentoría con Rosa Quispe/ }));
+    await user.click(screen.getByRole('button', { name: /^Mi nota de la mentoría con Rosa Quispe/ }));
     const form = await dialog('Registro de la mentoría');
     expect(form.queryByRole('combobox')).not.toBeInTheDocument();
     await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Costos');
@@ -586,7 +586,7 @@ describe('the meeting link (rule 6.8)', () => {
   test('can be another one for a single event', async () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
-    await user.type(form.getByRole('textbox', { name: 'Dirección de la videollamada' }), MEET);
+    await user.type(form.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' }), MEET);
     await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
     expect(await screen.findByText('Enlace guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
@@ -639,7 +639,7 @@ describe('the meeting link (rule 6.8)', () => {
 
   test('is checked before it is sent', async () => {
     const { user, network, form } = await ask();
-    await user.type(form.getByRole('textbox', { name: 'Dirección de la videollamada' }), 'meet.google.com/abc');
+    await user.type(form.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' }), 'meet.google.com/abc');
     await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
     expect(form.getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
     expect(network.calls.every(({ method }) => method === 'GET')).toBe(true);
@@ -652,8 +652,8 @@ describe('the week', () => {
     const exception = { id: 1, from: '2026-11-24', to: '2026-11-24', ranges: [], reason: '' };
     const { user } = await open({ availability_exceptions: [exception] });
     expect(section('Tu semana').queryByText('Disponible: 9:00 a. m. – 12:00 p. m.')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Mover la mentoría con Rosa Quispe/ }));
-    const form = await dialog('Mover mentoría');
+    await user.click(screen.getByRole('button', { name: /^Reprogramar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Reprogramar mentoría');
     const dates = await form.findByRole<HTMLSelectElement>('combobox', { name: 'Fecha' });
     expect([...dates.options].map(({ text }) => text)).not.toContain('martes 24/11/2026');
   });
@@ -705,7 +705,7 @@ describe('the week', () => {
     setScreenWidth(320);
     const { user } = await open();
     const week = section('Tu semana');
-    expect(week.getByText('Semana del 23 de noviembre de 2026')).toBeVisible();
+    expect(week.getByText('23 – 29 de noviembre de 2026')).toBeVisible();
     expect(week.getByText('Disponible: 9:00 a. m. – 6:00 p. m.')).toBeVisible();
     expect(week.getAllByText('Sin horarios')).toHaveLength(5);
     await user.click(await week.findByRole('button', { name: '9:00 a. m. · Luis Huamán' }));
@@ -785,7 +785,7 @@ describe('the week', () => {
     setScreenWidth(320);
     const { user, router, network } = await open();
     await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
-    expect(screen.getByText('Semana del 30 de noviembre de 2026')).toBeVisible();
+    expect(screen.getByText('30 de noviembre – 6 de diciembre de 2026')).toBeVisible();
     expect(router.state.location.search).toBe('?from=2026-11-30');
     await waitFor(() =>
       expect(network.callsTo('GET /guide/calendar_events').at(-1)?.query).toEqual({
@@ -796,7 +796,7 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: 'Esta semana' }));
     expect(router.state.location.search).toBe('');
     act(() => void router.navigate('/?from=2026-02-30'));
-    expect(screen.getByText('Semana del 23 de noviembre de 2026')).toBeVisible();
+    expect(screen.getByText('23 – 29 de noviembre de 2026')).toBeVisible();
   });
 });
 
@@ -811,10 +811,10 @@ describe('past events', () => {
         eventAt('2026-11-17T09:00:00-05:00', { attendance: 'missed_by_user' }),
       ],
     });
-    expect(card(/viernes, 20 de noviembre/).getByText('Sin registrar')).toBeVisible();
+    expect(card(/viernes, 20 de noviembre/).getByText('¿Se realizó?')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).queryByRole('button')).not.toBeInTheDocument();
-    expect(card(/miércoles, 18 de noviembre/).getByText('Realizada')).toBeVisible();
+    expect(card(/miércoles, 18 de noviembre/).getByText('Se realizó')).toBeVisible();
     expect(card(/miércoles, 18 de noviembre/).getByRole('button')).toHaveTextContent('Editar registro');
     expect(card(/martes, 17 de noviembre/).getByText('No asistió el emprendedor')).toBeVisible();
   });
@@ -845,19 +845,19 @@ describe('past events', () => {
       network.answer(PUT, stale);
       await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
       const form = await dialog('Registro de la mentoría');
-      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
+      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Se realizó');
       await user.click(form.getByRole('button', { name: 'Guardar registro' }));
       return { user, network, form, notice: await form.findByRole('alert') };
     }
 
     test('show both notes, and take the newer one into the form', async () => {
       const { user, network, form, notice } = await saveOver();
-      expect(notice).toHaveTextContent('AsistenciaAhora: Sin registrarLo tuyo: Realizada');
+      expect(notice).toHaveTextContent('AsistenciaAhora: ¿Se realizó?Lo tuyo: Se realizó');
       expect(notice).toHaveTextContent('Nota privadaAhora: Trae su carta y sus costosUsar');
       await user.click(form.getByRole('button', { name: 'Usar lo de ahora' }));
       expect(form.getByRole('textbox', { name: 'Nota privada' })).toHaveValue('Trae su carta y sus costos');
       network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
-      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Realizada');
+      await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Se realizó');
       await user.click(form.getByRole('button', { name: 'Guardar registro' }));
       expect(await screen.findByText('Registro guardado')).toBeVisible();
       expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function StateBadge({ event }: { event: ReceivedEvent }) {
   const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
   if (outcome === 'upcoming') return null;
-  const { label, tone } = describeOutcome(outcome);
+  const { label, tone } = describeOutcome(outcome, 'guide');
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 type RecordInput = Pick<EventRecord, 'attendance' | 'note'>;
 
 const RECORD_FIELDS: Fields<RecordInput> = {
-  attendance: [texts.attendance, attendanceLabel],
+  attendance: [texts.attendance, (attendance) => attendanceLabel(attendance, 'guide')],
   note: [texts.privateNote, (note) => note.trim()],
 };
 
@@ -69,7 +69,7 @@ function showRecord({ id }: NamedEvent, record: RecordInput & Pick<ReceivedEvent
 interface EventWrite<Variables, Values> {
   name: string;
   /** What is said when it has succeeded, also where the dialog was closed meanwhile; undefined for nothing. */
-  done: string | undefined;
+  done: string | ((variables: Variables) => string) | undefined;
   /** The lists in which the changed event can be. */
   scopes: EventScope[];
   /** What the form shows, its fields, and the same of the event that is stored now. */
@@ -109,7 +109,7 @@ export function useEventWrite<Variables, Values extends object>(
     },
     shownAt: texts.shownAt,
     onSuccess(stored, variables) {
-      if (done) notifySuccess(done);
+      if (done) notifySuccess(typeof done === 'string' ? done : done(variables));
       onDone?.(variables, stored);
     },
     onSettled: refreshEvents,

@@ -15,7 +15,7 @@ async function open(saved: string | object) {
   const network = fakeNetwork({ 'GET /guide/profiles': profile });
   const view = renderScreen(<MeetingLinkCard />, { session: 'guide' });
   await screen.findByRole('region', { name: 'Enlace de reunión' });
-  return { ...view, network, field: screen.getByRole('textbox', { name: 'Dirección de la videollamada' }) };
+  return { ...view, network, field: screen.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' }) };
 }
 
 const save = () => screen.getByRole('button', { name: 'Guardar enlace' });
@@ -99,7 +99,7 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     test('is shown beside what was typed, which stays', async () => {
       const { notice, field, network } = await saveStale();
       expect(network.callsTo(PUT)[0]?.body).toEqual({ meeting_link: MEET, revision: 4 });
-      expect(notice).toHaveTextContent(`Dirección de la videollamadaAhora: ${ZOOM}Lo tuyo: ${MEET}`);
+      expect(notice).toHaveTextContent(`Enlace de Meet, Zoom o TeamsAhora: ${ZOOM}Lo tuyo: ${MEET}`);
       expect(notice).toHaveFocus();
       expect(field).toHaveValue(MEET);
     });

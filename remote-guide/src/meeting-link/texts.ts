@@ -4,7 +4,7 @@ export const MEETING_LINK_ID = 'enlace';
 export const texts = {
   title: 'Enlace de reunión',
   hint: 'Aparece en cada mentoría y en su invitación de calendario.',
-  label: 'Dirección de la videollamada',
+  label: 'Enlace de Meet, Zoom o Teams',
   placeholder: 'https://meet.google.com/…',
   notLoaded: 'Aparecerá cuando se carguen tus horarios.',
   save: 'Guardar enlace',

@@ -163,7 +163,7 @@ describe('the holidays', () => {
       return reply(201, holiday);
     });
     await user.click(screen.getByText('Feriados del Perú'));
-    await user.click(screen.getByRole('button', { name: 'No atiendo en ninguno (15)' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar los 15 feriados' }));
     const question = within(await screen.findByRole('dialog', { name: '¿No atiendes en feriados?' }));
     expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
     network.answer(`GET ${PATH}`, () => ({ availability_exceptions: stored }));
@@ -185,9 +185,9 @@ describe('the holidays', () => {
     });
     network.answer(`GET ${PATH}`, () => ({ availability_exceptions: stored }));
     await user.click(screen.getByText('Feriados del Perú'));
-    await user.click(screen.getByRole('button', { name: 'No atiendo en ninguno (15)' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar los 15 feriados' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No atiendo' }));
     expect(await screen.findByText(/Inténtalo más tarde|Error al guardar la fecha/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'No atiendo en ninguno (13)' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Cerrar los 13 feriados' })).toBeEnabled();
   });
 });

@@ -33,7 +33,7 @@ export const texts = {
   holidaysHint: 'Feriados nacionales de los próximos doce meses (Decreto Legislativo 713 y sus modificatorias).',
   close: 'No atiendo',
   closeOn: (name: string, day: string) => `No atiendo: ${name}, ${day}`,
-  closeAll: (count: number) => `No atiendo en ninguno (${count})`,
+  closeAll: (count: number) => `Cerrar los ${count} feriados`,
   closeAllTitle: '¿No atiendes en feriados?',
   closeAllQuestion: (count: number) =>
     `Los ${count} feriados de esta lista quedarán como no disponibles. Las mentorías ya agendadas siguen en pie.`,

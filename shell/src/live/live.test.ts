@@ -101,7 +101,7 @@ describe('rule 14.4: a message', () => {
   test.each([
     [{ ...event }, /^Te agendaron una mentoría: /],
     [{ ...event, as: 'guide', kind: 'cancelled' }, /^Se canceló tu mentoría del /],
-    [{ ...event, kind: 'moved' }, /^Se movió tu mentoría: ahora es el /],
+    [{ ...event, kind: 'moved' }, /^Se reprogramó tu mentoría: ahora es el /],
     [{ ...event, kind: 'linked' }, /^Cambió el enlace de tu mentoría del /],
     [{ ...event, as: 'guest' }, /^Te invitaron a una mentoría: /],
     [{ ...event, as: 'admin' }, undefined],

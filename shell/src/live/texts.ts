@@ -11,8 +11,8 @@ export const texts: Record<
     many: (count) => `Te agendaron ${count} mentorías`,
   },
   moved: {
-    own: (when) => `Se movió tu mentoría: ahora es el ${when}`,
-    guest: (when) => `Se movió la mentoría a la que te invitaron: ahora es el ${when}`,
+    own: (when) => `Se reprogramó tu mentoría: ahora es el ${when}`,
+    guest: (when) => `Se reprogramó la mentoría a la que te invitaron: ahora es el ${when}`,
     many: (count) => `Se movieron ${count} de tus mentorías`,
   },
   cancelled: {

@@ -76,5 +76,5 @@ test('a backend that does not know the call hides the section', async () => {
   const network = fakeNetwork();
   show();
   await expect.poll(() => network.calls.length).toBe(1);
-  await expect.poll(() => screen.queryByRole('region', { name: 'Tus sesiones' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Dispositivos conectados' })).toBeNull();
 });

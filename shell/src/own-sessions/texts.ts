@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Tus sesiones',
+  title: 'Dispositivos conectados',
   hint: 'Los dispositivos desde los que has ingresado. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
   loading: 'Cargando tus sesiones...',
   notLoaded: 'No se pudieron cargar tus sesiones',

@@ -37,7 +37,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
       points: [
         'Crear tu cuenta, reconocerte cuando ingresas y proteger tu acceso.',
         'Mostrar a los emprendedores los mentores y sus horarios libres.',
-        'Agendar, mover y cancelar mentorías, y avisar por correo a quienes participan.',
+        'Agendar, reprogramar y cancelar mentorías, y avisar por correo a quienes participan.',
         'Administrar la plataforma, atender consultas y elaborar cifras de uso.',
         'Detectar versiones de la página que fallan y dejar de ofrecerlas.',
       ],

@@ -38,7 +38,7 @@ function lineIs(isAlive: boolean) {
 
 test('rule 13.2: says what happened and that the rest works, with versions and trace id in its details', async () => {
   const { user, onRetry } = showFailure('entry');
-  expect(screen.getByRole('heading', { name: 'No se pudo descargar esta sección.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No pudimos abrir esta pantalla.' })).toBeVisible();
   expect(screen.getByText('El menú y las demás secciones siguen funcionando.')).toBeVisible();
   expect(screen.getByText(VERSIONS)).not.toBeVisible();
   await user.click(screen.getByText('Detalles'));

@@ -31,7 +31,7 @@ export const texts = {
   orType: 'Si no puedes escanearla, escribe esta clave en la aplicación:',
   thenCode: 'Código que muestra la aplicación',
   confirm: 'Confirmar',
-  cancel: 'Cancelar',
+  cancel: 'Volver',
   codesTitle: 'Tus códigos de recuperación',
   codesAdvice:
     'Guárdalos en un lugar seguro: se muestran solo esta vez. Si pierdes el teléfono, cada uno te deja ingresar una vez.',

@@ -130,7 +130,7 @@ describe('the download', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"Código","Fecha","Hora","Quién","Correo","Rol","Tipo","Acción","Sobre qué","Código de lo afectado","Cambios","Versión","Solicitud"',
+      '\uFEFF"Código","Fecha","Hora","Quién","Correo","Rol","Tipo","Acción","A quién o qué","Código de lo afectado","Cambios","Versión","Solicitud"',
     );
     expect(row).toMatch(
       /^"\d+","10\/11\/2026","10:00","Carmen Salas","carmen@mentorias.pe","Admin","Usuarios","Editó un usuario","Rosa Quispe","\d+","Ubicación: Lima → Cusco","admin@1.2.0",""$/,

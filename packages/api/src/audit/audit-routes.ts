@@ -42,7 +42,7 @@ const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
   Rol: ({ actor_type }) => auditActorLabel(actor_type),
   Tipo: ({ subject_type }) => auditSubjectLabel(subject_type),
   Acción: ({ action }) => auditActionLabel(action),
-  'Sobre qué': ({ subject_name }) => subject_name,
+  'A quién o qué': ({ subject_name }) => subject_name,
   'Código de lo afectado': ({ subject_id }) => (subject_id === null ? '' : String(subject_id)),
   Cambios: ({ details }) => auditSentences(details).join('; '),
   Versión: ({ release }) => release ?? '',

@@ -5,7 +5,7 @@ import type { AvailabilityException } from '@mentorias/domain/availability/avail
 import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
 import { bookingWindow, freeSlots, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import type { Area } from '@mentorias/domain/people/areas';
-import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { AREAS, namesOfArea } from '@mentorias/domain/people/areas';
 import type { GuideType } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
@@ -130,5 +130,5 @@ function nextSlots({ week, exceptions, taken }: Openings, days: LimaDate[], now:
 
 /** The areas whose Spanish name contains the text: users do not type 'rrhh'. */
 function areasCalled(search: string): Area[] {
-  return AREAS.filter((area) => plainText(areaLabel(area)).includes(plainText(search)));
+  return AREAS.filter((area) => namesOfArea(area).some((name) => plainText(name).includes(plainText(search))));
 }

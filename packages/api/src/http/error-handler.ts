@@ -43,7 +43,7 @@ export function stamp(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 const BY_STATUS: Record<number, () => ApiError> = {
-  400: () => malformed('La solicitud no se entiende'),
+  400: () => malformed('No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.'),
   // The file server's status for a path outside its folder.
   403: notFound,
   404: notFound,

@@ -60,7 +60,7 @@ function isStructural(issue: Issue): boolean {
 function sentence(issue: RawIssue): string {
   const field = issue.path?.join('.');
   if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${cutText(issue.keys.join(', '), 200)}`;
-  if (!field) return 'La solicitud no se entiende';
+  if (!field) return 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.';
   if (issue.input === undefined) return `Falta el campo ${field}`;
   if (issue.code === 'too_big') return `El campo ${field} es demasiado largo o grande`;
   if (issue.code === 'too_small') return `El campo ${field} es demasiado corto o pequeño`;

@@ -118,7 +118,7 @@ test('the download has the same numbers', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="reporte_2026-09_2026-10.csv"');
   expect(text).toBe(
     [
-      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","No asistidas","Canceladas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
+      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","Inasistencias","Canceladas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
       '"2026-09","1","0.5","1","0","0","0","1"',
       '"2026-10","1","1","0","1","1","1","1"',
       '',

@@ -13,7 +13,7 @@ const COLUMNS: Record<string, keyof ReportMonth> = {
   'Mentorías realizadas': 'sessions_held',
   'Horas realizadas': 'hours_held',
   'Sin registrar': 'sessions_unrecorded',
-  'No asistidas': 'sessions_not_attended',
+  Inasistencias: 'sessions_not_attended',
   Canceladas: 'sessions_cancelled',
   'Mentores sin mentoría realizada': 'mentors_without_sessions',
   'Emprendedores sin mentoría realizada': 'entrepreneurs_without_session',

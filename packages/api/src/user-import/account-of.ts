@@ -2,7 +2,7 @@ import type { UserInput } from '@mentorias/contract/people/users';
 import { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users';
 import type { AccountColumn } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
-import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
+import { AREAS, namesOfArea } from '@mentorias/domain/people/areas';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
@@ -114,5 +114,5 @@ function listIn(text: string): string[] {
 }
 
 function areaNamed(text: string) {
-  return AREAS.find((area) => area === plainText(text) || plainText(areaLabel(area)) === plainText(text));
+  return AREAS.find((area) => namesOfArea(area).some((name) => plainText(name) === plainText(text)));
 }

@@ -30,7 +30,7 @@ const LABELS: Record<string, string> = {
   start_time: 'Fecha y hora',
   attendance: 'Asistencia',
   note: 'Notas',
-  method: 'Con',
+  method: 'Ingresó con',
   kind: 'Correo',
   count: 'Cantidad',
   search: 'Búsqueda',
@@ -42,7 +42,7 @@ const LABELS: Record<string, string> = {
   user_id: 'Código del emprendedor',
   person_id: 'Código de la persona',
   action: 'Acción',
-  subject_type: 'Sobre qué',
+  subject_type: 'A quién o qué',
   subject_id: 'Código',
   from: 'Desde',
   to: 'Hasta',
@@ -55,7 +55,7 @@ const ORDER = Object.keys(LABELS);
 const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
-  upcoming: 'Por realizar',
+  upcoming: 'Próximas',
   unrecorded: 'Por registrar',
   active: 'Activa',
   inactive: 'Inactiva',
@@ -101,7 +101,9 @@ const SHOWN: Record<string, (text: string) => string> = {
 export function auditSentences(details: AuditDetails): string[] {
   return Object.entries(details)
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([field, detail]) => `${LABELS[field] ?? 'Otro dato'}: ${shown(field, detail)}`);
+    .map(
+      ([field, detail]) => `${LABELS[field] ?? 'Otro dato'}${field === 'method' ? '' : ':'} ${shown(field, detail)}`,
+    );
 }
 
 function placeOf(field: string): number {

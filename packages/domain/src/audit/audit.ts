@@ -25,7 +25,7 @@ const ACTIONS = {
   'user.link_changed': 'Cambió su enlace de reunión',
   'user.events_cancelled': 'Canceló todas las mentorías de un mentor',
   'event.created': 'Creó una mentoría',
-  'event.moved': 'Movió una mentoría',
+  'event.moved': 'Reprogramó una mentoría',
   'event.cancelled': 'Canceló una mentoría',
   'event.link_changed': 'Cambió el enlace de una mentoría',
   'event.recorded': 'Registró asistencia o notas',
@@ -69,7 +69,7 @@ export function auditSubjectLabel(subject: string): string {
   return SUBJECTS[subject as AuditSubject] ?? 'Otros';
 }
 
-/** 'event.moved' → 'Movió una mentoría'; an action of a newer backend gets a general text. */
+/** 'event.moved' → 'Reprogramó una mentoría'; an action of a newer backend gets a general text. */
 export function auditActionLabel(action: string): string {
   return ACTIONS[action as AuditAction] ?? 'Otra acción';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USER_TYPES } from '../people/roles.ts';
 import { ATTENDANCES, attendanceLabel, describeOutcome, eventOutcome, mayMarkAttendance } from './attendance.ts';
 
 const start = new Date('2026-11-23T09:00:00-05:00');
@@ -15,8 +16,12 @@ test.each([
 });
 
 test('each outcome has its words', () => {
-  expect(ATTENDANCES.map(attendanceLabel)).toEqual(['Realizada', 'No asistió el emprendedor', 'No asistió el mentor']);
-  expect(attendanceLabel(null)).toBe('Sin registrar');
+  expect(ATTENDANCES.map((attendance) => attendanceLabel(attendance))).toEqual(['Se realizó', 'No asistió el emprendedor', 'No asistió el mentor']);
+  expect(USER_TYPES.map((reader) => attendanceLabel(null, reader))).toEqual([
+    'Asistencia por confirmar',
+    '¿Se realizó?',
+    'Sin registrar',
+  ]);
 });
 
 test.each([
@@ -32,7 +37,7 @@ test.each([
     'Sin registrar',
     'open',
   ],
-  ['once it was held', 'confirmed', '2026-11-23T10:00:00-05:00', 'held', 'Realizada', 'good'],
+  ['once it was held', 'confirmed', '2026-11-23T10:00:00-05:00', 'held', 'Se realizó', 'good'],
   [
     'when the guide stayed away',
     'confirmed',
@@ -44,5 +49,5 @@ test.each([
   ['after it was called off', 'cancelled', '2026-11-23T10:00:00-05:00', null, 'Cancelada', 'off'],
 ] as const)('an event has one word and one tone for everybody %s', (_, status, now, attendance, label, tone) => {
   const outcome = eventOutcome({ start, end, status }, attendance, new Date(now));
-  expect(describeOutcome(outcome)).toEqual({ label, tone });
+  expect(describeOutcome(outcome, 'admin')).toEqual({ label, tone });
 });

@@ -1,8 +1,9 @@
+import type { UserType } from '../people/roles.ts';
 import type { EventState, EventTimes } from './calendar-events.ts';
 import { eventState } from './calendar-events.ts';
 
 const LABELS = {
-  held: 'Realizada',
+  held: 'Se realizó',
   missed_by_user: 'No asistió el emprendedor',
   missed_by_guide: 'No asistió el mentor',
 };
@@ -12,9 +13,16 @@ export type Attendance = keyof typeof LABELS;
 
 export const ATTENDANCES = Object.keys(LABELS) as [Attendance, ...Attendance[]];
 
-/** 'held' → 'Realizada'; null is 'Sin registrar', which counts as neither held nor missed. */
-export function attendanceLabel(attendance: Attendance | null): string {
-  return attendance === null ? 'Sin registrar' : LABELS[attendance];
+/** What is said where no attendance is recorded: to its mentor it is a question. */
+const UNRECORDED: Record<UserType, string> = {
+  user: 'Asistencia por confirmar',
+  guide: '¿Se realizó?',
+  admin: 'Sin registrar',
+};
+
+/** 'held' → 'Se realizó'; null, which counts as neither held nor missed, by who reads it: 'Sin registrar' for an administrator. */
+export function attendanceLabel(attendance: Attendance | null, reader: UserType = 'admin'): string {
+  return attendance === null ? UNRECORDED[reader] : LABELS[attendance];
 }
 
 /** The state of an event, and its attendance once it is past. */
@@ -23,11 +31,10 @@ export type EventOutcome = Exclude<EventState, 'past'> | Attendance | 'unrecorde
 /** The tone of an outcome; screens map it to a colour. */
 export type Tone = 'good' | 'active' | 'open' | 'bad' | 'off';
 
-const OUTCOMES: Record<EventOutcome, { label: string; tone: Tone }> = {
+const OUTCOMES: Record<Exclude<EventOutcome, 'unrecorded'>, { label: string; tone: Tone }> = {
   upcoming: { label: 'Confirmada', tone: 'good' },
   ongoing: { label: 'En curso', tone: 'active' },
   cancelled: { label: 'Cancelada', tone: 'off' },
-  unrecorded: { label: attendanceLabel(null), tone: 'open' },
   held: { label: LABELS.held, tone: 'good' },
   missed_by_user: { label: LABELS.missed_by_user, tone: 'bad' },
   missed_by_guide: { label: LABELS.missed_by_guide, tone: 'bad' },
@@ -40,9 +47,9 @@ export function eventOutcome(event: EventTimes, attendance: string | null | unde
   return ATTENDANCES.find((known) => known === attendance) ?? 'unrecorded';
 }
 
-/** The label and tone of an outcome, the same for every role. */
-export function describeOutcome(outcome: EventOutcome): { label: string; tone: Tone } {
-  return OUTCOMES[outcome];
+/** The label and tone of an outcome, the same for every reader but where no attendance is recorded. */
+export function describeOutcome(outcome: EventOutcome, reader: UserType): { label: string; tone: Tone } {
+  return outcome === 'unrecorded' ? { label: attendanceLabel(null, reader), tone: 'open' } : OUTCOMES[outcome];
 }
 
 /** Whether attendance can be recorded: only of a confirmed event, once it is over. */

@@ -22,7 +22,7 @@ export type Area = (typeof AREAS)[number];
 const LABELS: Record<Area, string> = {
   educacion: 'Educación',
   finanzas: 'Finanzas',
-  it: 'TI',
+  it: 'Tecnología',
   legal: 'Legal',
   logistica: 'Logística',
   marketing: 'Marketing',
@@ -40,6 +40,11 @@ const LABELS: Record<Area, string> = {
 /** 'educacion' → 'Educación'; an unknown value is shown unchanged. */
 export function areaLabel(area: string): string {
   return isArea(area) ? LABELS[area] : area;
+}
+
+/** The names by which people write an area in a search or in a file: its value, its label, and those of older files. */
+export function namesOfArea(area: Area): string[] {
+  return [area, areaLabel(area), ...(area === 'it' ? ['TI'] : [])];
 }
 
 function isArea(value: string): value is Area {

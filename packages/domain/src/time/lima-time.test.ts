@@ -17,6 +17,7 @@ import {
   showHours,
   showInstant,
   showLongInstant,
+  showNearInstant,
   showShortDate,
   showTime,
   showWeek,
@@ -251,6 +252,11 @@ test('a date and a time are written long in headings and short in rows, and neve
   expect(withPlainSpaces(showLongInstant(instant))).toBe('lunes, 23 de noviembre, 8:05 p. m.');
   expect(showDay('2026-11-23')).toBe('lunes 23/11/2026');
   expect(withPlainSpaces(showInstant(instant))).toBe('23/11/2026, 8:05 p. m.');
-  expect(showWeek('2026-11-23')).toBe('Semana del 23 de noviembre de 2026');
+  expect(withPlainSpaces(showNearInstant(instant))).toBe('lunes 23, 8:05 p. m.');
+  expect(['2026-11-23', '2026-11-30', '2026-12-28'].map(showWeek)).toEqual([
+    '23 – 29 de noviembre de 2026',
+    '30 de noviembre – 6 de diciembre de 2026',
+    '28 de diciembre de 2026 – 3 de enero de 2027',
+  ]);
   expect(showHours({ start: 690, end: 780 })).toBe('11:30\u00a0a.\u00a0m. – 1:00\u00a0p.\u00a0m.');
 });

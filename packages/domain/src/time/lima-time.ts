@@ -125,14 +125,22 @@ export const showDate = (date: LimaDate) => shown(midnight(date), LONG_DATE);
 /** '2026-11-23' → 'lunes 23/11/2026': the short way, of rows and of what is chosen from. */
 export const showDay = (date: LimaDate) => shown(midnight(date), `dddd [${showDayMonthYear(date)}]`);
 
-/** The week of a Monday, '2026-11-23' → 'Semana del 23 de noviembre de 2026'. */
-export const showWeek = (monday: LimaDate) => shown(midnight(monday), '[Semana del] D [de] MMMM [de] YYYY');
+/** The week of a Monday, '2026-11-23' → '23 – 29 de noviembre de 2026'; the month and the year of its first day where they are others. */
+export function showWeek(monday: LimaDate): string {
+  const [first, last] = [midnight(monday), midnight(monday).add(6, 'day')];
+  const month = first.month() === last.month() ? '' : ' [de] MMMM';
+  const year = first.year() === last.year() ? '' : ' [de] YYYY';
+  return first.isValid() ? `${first.format(`D${month}${year}`)} – ${last.format('D [de] MMMM [de] YYYY')}` : UNKNOWN;
+}
 
 /** An instant in Lima's day and time, the short way: '23/11/2026, 9:00 a. m.'. */
 export const showInstant = (instant: Date) => withTime(inLima(instant), SHORT_DATE);
 
 /** The same the long way: 'lunes, 23 de noviembre, 9:00 a. m.'. */
 export const showLongInstant = (instant: Date) => withTime(inLima(instant), LONG_DATE);
+
+/** An instant of the coming weeks: 'martes 1, 9:00 a. m.'. */
+export const showNearInstant = (instant: Date) => withTime(inLima(instant), 'dddd D');
 
 const withTime = (lima: Dayjs, date: string) =>
   lima.isValid() ? `${lima.format(date)}, ${showTime(minutesOf(lima))}` : UNKNOWN;

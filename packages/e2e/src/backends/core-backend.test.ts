@@ -178,7 +178,7 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('not-offered'))).toContain('admin/figures');
     await page.getByRole('button', { name: 'Filtro' }).click();
     await page.getByLabel('Tipo de usuario').waitFor();
-    expect(await page.getByLabel('Pendientes').count()).toBe(0);
+    expect(await page.getByLabel('Les falta').count()).toBe(0);
     expect(await page.locator('th[aria-sort]').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Descargar' }).count()).toBe(0);
     await context.close();

@@ -81,7 +81,7 @@ describe('with a backend that knows only the calls of the contract’s core (rul
     const { page, context } = await openPage(browser, product.url);
     await page.route('**/remotes/guide/**', (route) => route.abort());
     await signIn(page, 'elena@otra.example');
-    await page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta sección.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'No pudimos abrir esta pantalla.' }).waitFor();
     await expect.poll(() => backend.received.map(({ call }) => call)).toContain('POST /remote-failures');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -46,7 +46,7 @@ describe('at a host name on plain http, which is no secure context', () => {
     await signIn(page, ENTREPRENEUR);
     const report = await page.waitForRequest('**/remote-failures');
     expect(report.postDataJSON().trace_id).toMatch(/^[0-9a-f]{32}$/);
-    await page.getByText('No se pudo descargar esta sección.').waitFor();
+    await page.getByText('No pudimos abrir esta pantalla.').waitFor();
     await context.close();
   });
 });

@@ -41,7 +41,7 @@ async function openLate() {
 
 /** The file of each part, and one text in it with another of the same length: the gateway serves no file of another size. */
 const PARTS = {
-  entry: { name: /^remoteEntry.*\.js$/, from: 'react', to: 'REACT', sentence: 'No se pudo descargar esta sección.' },
+  entry: { name: /^remoteEntry.*\.js$/, from: 'react', to: 'REACT', sentence: 'No pudimos abrir esta pantalla.' },
   chunk: { name: /^late.*\.js$/, from: 'Lleg', to: 'LLEG', sentence: 'No se pudo descargar esta pantalla.' },
   style: { name: /^late.*\.css$/, from: '1', to: '2', sentence: 'No se pudo descargar esta pantalla.' },
 };

@@ -63,14 +63,14 @@ describe('the focus goes to the first field of a dialog, and back to the button'
 
   test('of an entrepreneur', () =>
     visit(entrepreneur, '/mis-mentorias', [
-      [/^Mover la mentoría/, /^Fecha/],
+      [/^Reprogramar la mentoría/, /^Fecha/],
       [/^Cancelar mentoría/, /^Motivo/],
     ]));
 
   test('of a mentor', async () => {
     await visit(MENTOR, '/', [
-      [/^Mover .* Olga/, /^Fecha/],
-      [/^Enlace .* Olga/, /^Dirección de la videollamada/],
+      [/^Reprogramar .* Olga/, /^Fecha/],
+      [/^Enlace .* Olga/, /^Enlace de Meet, Zoom o Teams/],
       [/^Registro .* Olga/, /^Nota privada/],
       [/^Registrar/, /^Asistencia/],
       [/^Cancelar .* Olga/, /^Motivo/],
@@ -84,7 +84,7 @@ describe('the focus goes to the first field of a dialog, and back to the button'
   test('of an administrator', async () => {
     await visit(ADMIN, `/?search=${entrepreneur}`, [
       [/^Crear Evento/, /^Emprendedor/],
-      [/^Mover la mentoría/, /^Fecha/],
+      [/^Reprogramar la mentoría/, /^Fecha/],
       [/^Cancelar la mentoría/, /^Motivo/],
       [/^Filtro/, /^Estado/],
     ]);
@@ -221,8 +221,8 @@ describe('a row that its own press removes leaves the focus in its list', () => 
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     await page.goto('/cuenta');
-    await remove(page, 'Tus sesiones', /^Cerrar la sesión de /);
-    await remove(page, 'Tus sesiones', /^Cerrar todas las demás/);
+    await remove(page, 'Dispositivos conectados', /^Cerrar la sesión de /);
+    await remove(page, 'Dispositivos conectados', /^Cerrar todas las demás/);
     for (const other of [...others, { context }]) await other.context.close();
   });
 });

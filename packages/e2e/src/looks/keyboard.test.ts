@@ -147,7 +147,7 @@ describe('A11Y-02: without a mouse', () => {
     await page.getByText('Mostrando 1 de 1 elementos').waitFor();
     await press(page, page.getByRole('button', { name: 'Desactivar a Quena Ramos' }));
     const question = page.getByRole('dialog', { name: 'Desactivar usuario' });
-    await expectFocus(question.getByRole('button', { name: 'Cancelar' }));
+    await expectFocus(question.getByRole('button', { name: 'Volver' }));
     await press(page, question.getByRole('button', { name: 'Desactivar' }));
     await page.getByText('Usuario desactivado exitosamente').waitFor();
     await expectFocus(page.getByRole('button', { name: 'Activar a Quena Ramos' }));

@@ -51,7 +51,7 @@ test.each([900, 1600])(
       await page.route(address, (route) => late().then(() => route.continue()));
     const before = await page.evaluate('globalThis.moved');
     await page.getByRole('radio', { name: 'Calendario', exact: true }).check();
-    await page.getByText('Semana del').waitFor();
+    await page.getByText(/^\d+ .*– \d+ de /).waitFor();
     await page.getByRole('grid').or(page.getByText('8 a. m.')).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(Number(await page.evaluate('globalThis.moved')) - Number(before)).toBeLessThanOrEqual(BAR);
@@ -147,7 +147,7 @@ describe('what comes after more than the page waits for it has its place below',
 });
 
 test.each([
-  ['has come', (route: Route) => route.continue(), (page: Page) => page.getByLabel('Dirección de la videollamada')],
+  ['has come', (route: Route) => route.continue(), (page: Page) => page.getByLabel('Enlace de Meet, Zoom o Teams')],
   [
     'was refused',
     (route: Route) => route.fulfill({ status: 403, json: {} }),

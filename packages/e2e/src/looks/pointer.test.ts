@@ -155,7 +155,7 @@ describe('a notice does not cover what caused it', () => {
 
   test.each(WIDTHS)('the button that saves the meeting link, at %i px', async (width) => {
     const { page, context } = await open(MENTOR, '/profile', width);
-    await page.getByLabel('Dirección de la videollamada').fill(`https://meet.google.com/${width}`);
+    await page.getByLabel('Enlace de Meet, Zoom o Teams').fill(`https://meet.google.com/${width}`);
     const button = page.getByRole('button', { name: 'Guardar enlace' });
     await button.evaluate((element) =>
       scrollBy({ top: element.getBoundingClientRect().top - 100, behavior: 'instant' }),

@@ -11,7 +11,7 @@ import type { DamagedRelease } from '../harness/remotes/damage.ts';
 import { damagedRelease, replaceEntry } from '../harness/remotes/damage.ts';
 import { withProduct } from '../harness/with-product.ts';
 
-const NO_SECTION = 'No se pudo descargar esta sección.';
+const NO_SECTION = 'No pudimos abrir esta pantalla.';
 const NO_START = 'Esta sección no pudo iniciarse.';
 const NO_SCREEN = 'No se pudo descargar esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';

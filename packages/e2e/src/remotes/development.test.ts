@@ -188,7 +188,7 @@ test('for a machine that does not answer the ordinary card names it', async () =
   await signIn(page, MENTOR);
   await page.goto('/?remote.guide=http://localhost:9/');
   await page.getByRole('button', { name: 'Usar esta versión' }).click();
-  await page.getByText('No se pudo descargar esta sección.').waitFor();
+  await page.getByText('No pudimos abrir esta pantalla.').waitFor();
   await page.getByText('Detalles').click();
   await page.getByText('de http://localhost:9/').waitFor();
   await page.getByRole('button', { name: 'Quitar' }).click();

@@ -90,7 +90,7 @@ describe('the requests of the browser (rule 13.1)', () => {
     await page.getByText('Ver horarios').first().waitFor();
     await page.route('**/remotes/**', (route) => route.abort());
     await page.reload();
-    await page.getByText('No se pudo descargar esta sección.').waitFor();
+    await page.getByText('No pudimos abrir esta pantalla.').waitFor();
     await page.waitForLoadState('networkidle');
     await context.close();
   });

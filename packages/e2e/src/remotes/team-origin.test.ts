@@ -75,7 +75,7 @@ async function publishForged(remote: string, releases: string, version: string):
 }
 
 const dashboard = () => page.getByText('Configura tus horarios').waitFor();
-const card = () => page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta sección.' });
+const card = () => page.getByRole('alert').filter({ hasText: 'No pudimos abrir esta pantalla.' });
 
 async function expectCardAndRecovery(heal: () => unknown) {
   await card().waitFor({ timeout: 10_000 });

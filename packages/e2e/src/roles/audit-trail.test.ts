@@ -26,7 +26,7 @@ test('an administrator deactivates an account, finds that in the audit trail wit
   await page.getByRole('heading', { level: 1, name: 'Auditoría' }).waitFor();
   const trail = tableOf(page, 'Registro de cambios');
   await expect.poll(() => trail.column('Acción')).toEqual(['Desactivó un usuario', 'Inició sesión']);
-  expect(await trail.column('Sobre qué')).toEqual([MENTOR, 'Administración Mentorías']);
+  expect(await trail.column('A quién o qué')).toEqual([MENTOR, 'Administración Mentorías']);
   expect(await trail.column('Versión')).toEqual(['admin@1.0.0', expect.stringMatching(/^shell@1\.0\.0-[\da-f]{12}$/)]);
 
   await trail.search('patricia');
@@ -34,7 +34,7 @@ test('an administrator deactivates an account, finds that in the audit trail wit
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
   const rows = readCsv(await readFile(await (await download).path(), 'utf8'));
-  expect(rows).toMatchObject([{ Acción: 'Desactivó un usuario', 'Sobre qué': MENTOR, Versión: 'admin@1.0.0' }]);
+  expect(rows).toMatchObject([{ Acción: 'Desactivó un usuario', 'A quién o qué': MENTOR, Versión: 'admin@1.0.0' }]);
   await trail.filter('Tipo', 'Usuarios');
   await trail.shows(1, 1);
 

@@ -67,13 +67,13 @@ describe('an entrepreneur', () => {
     expect(await textOf(card.getByRole('heading'))).toContain(`${day}, ${hour}`);
     expect(await card.textContent()).toContain(EMAILS);
 
-    await card.getByRole('button', { name: /^Mover/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mover mentoría' });
+    await card.getByRole('button', { name: /^Reprogramar/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reprogramar mentoría' });
     const move = slotFields(dialog);
     await move.chooseLastDay();
     const newHour = await move.chooseFirstHour();
-    await dialog.getByRole('button', { name: 'Mover mentoría' }).click();
-    await page.getByText('Mentoría movida').waitFor();
+    await dialog.getByRole('button', { name: 'Reprogramar mentoría' }).click();
+    await page.getByText(/^Mentoría reprogramada para el /).waitFor();
     await expect.poll(() => textOf(card.getByRole('heading'))).toContain(`${day}, ${newHour}`);
 
     await page.goBack();

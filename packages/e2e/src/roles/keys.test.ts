@@ -95,7 +95,7 @@ describe('by keys alone (rules 4.11 and 4.12)', () => {
 
   test('an entrepreneur searches, and turns off the keys of one character', async () => {
     const { page, end } = await openAs(ENTREPRENEUR);
-    const search = page.getByRole('searchbox', { name: 'Buscar por nombre o especialidad' });
+    const search = page.getByRole('searchbox', { name: '¿En qué necesitas ayuda?' });
     await search.waitFor();
     await page.keyboard.press('/');
     await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);

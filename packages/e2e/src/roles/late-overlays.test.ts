@@ -177,7 +177,7 @@ test('a notice whose code fails at the server is said as soon as that is there a
 
 /** What a role opens in its screen, by the addresses of that code, and what shows that it is there. */
 const PARTS = [
-  ['the calendar of an administrator', ADMIN, '/', 'Calendario', /\/remotes\/admin\/.*\.js/, 'Semana del'],
+  ['the calendar of an administrator', ADMIN, '/', 'Calendario', /\/remotes\/admin\/.*\.js/, /^\d+ .*– \d+ de /],
   ['the form of a special date', MENTOR, '/profile', 'Agregar fecha', /\/remotes\/guide\/.*\.js/, 'Motivo'],
 ] as const;
 

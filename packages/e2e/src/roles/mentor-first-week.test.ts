@@ -31,7 +31,7 @@ test('a new mentor publishes a week in three clicks (rule 7.14), and the first s
   await steps.waitFor();
   const clicks = await countClicks(page);
   await steps.getByRole('link', { name: 'Configurar mis horarios' }).click();
-  await page.getByRole('button', { name: 'Lunes a viernes, 9 a 18' }).click();
+  await page.getByRole('button', { name: 'Lun a vie, 9 a. m. – 6 p. m.' }).click();
   await page.getByRole('button', { name: 'Guardar Horarios' }).click();
   await page.getByText('Horarios actualizados exitosamente').waitFor();
   expect(await clicks()).toBe(3);
@@ -41,7 +41,7 @@ test('a new mentor publishes a week in three clicks (rule 7.14), and the first s
   await home.click();
   await steps.getByText('Publica tus horarios: listo').waitFor();
   await steps.getByRole('link', { name: 'Agregar enlace' }).click();
-  await page.getByLabel('Dirección de la videollamada').fill(MEET);
+  await page.getByLabel('Enlace de Meet, Zoom o Teams').fill(MEET);
   await page.getByRole('button', { name: 'Guardar enlace' }).click();
   await page.getByText('Enlace guardado').waitFor();
   await home.click();

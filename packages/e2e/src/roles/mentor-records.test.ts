@@ -55,7 +55,7 @@ describe('a mentor', () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     await page.getByRole('link', { name: 'Agregar enlace' }).click();
-    const field = page.getByLabel('Dirección de la videollamada');
+    const field = page.getByLabel('Enlace de Meet, Zoom o Teams');
     await field.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Guardar enlace' }).click();
     await page.getByText('El enlace debe ser una dirección web que empiece con https://').waitFor();
@@ -77,7 +77,7 @@ describe('a mentor', () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     const task = page.getByRole('region', { name: 'Por registrar' }).getByRole('listitem').first();
-    const open = page.getByRole('region', { name: 'Mentorías pasadas' }).getByText('Sin registrar');
+    const open = page.getByRole('region', { name: 'Mentorías pasadas' }).getByText('¿Se realizó?');
     await open.first().waitFor();
     const before = await open.count();
     await clickWhatIsSeen(task.getByRole('button', { name: /^No asistió: / }));
@@ -96,16 +96,16 @@ describe('a mentor', () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });
-    const card = past.getByRole('article').filter({ hasText: 'Sin registrar' }).first();
+    const card = past.getByRole('article').filter({ hasText: '¿Se realizó?' }).first();
     const name = await card.getAttribute('aria-label');
     await card.getByRole('button', { name: /^Registrar la mentoría/ }).click();
     const form = page.getByRole('dialog', { name: 'Registro de la mentoría' });
-    await form.getByLabel('Asistencia').selectOption('Realizada');
+    await form.getByLabel('Asistencia').selectOption('Se realizó');
     await form.getByLabel('Nota privada').fill('Quedó en traer sus costos');
     await form.getByRole('button', { name: 'Guardar registro' }).click();
     await page.getByText('Registro guardado').waitFor();
     const recorded = past.getByRole('article', { name: name ?? '', exact: true });
-    await recorded.getByText('Realizada').waitFor();
+    await recorded.getByText('Se realizó').waitFor();
     await recorded.getByText('Quedó en traer sus costos').waitFor();
     expect(problems).toEqual([]);
     await context.close();

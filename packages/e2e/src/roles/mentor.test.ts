@@ -134,7 +134,7 @@ describe('a mentor', () => {
     const { page } = mentor;
     await signIn(page, MENTOR);
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
-    await page.getByLabel('Dirección de la videollamada').fill(link);
+    await page.getByLabel('Enlace de Meet, Zoom o Teams').fill(link);
     await page.getByRole('button', { name: 'Guardar enlace' }).click();
     await page.getByText('Enlace guardado').waitFor();
 
@@ -150,11 +150,11 @@ describe('a mentor', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: 'Registro de la mentoría' });
-    await dialog.getByLabel('Asistencia').selectOption('Realizada');
+    await dialog.getByLabel('Asistencia').selectOption('Se realizó');
     await dialog.getByLabel('Nota privada').fill('Trae sus cuentas del mes');
     await dialog.getByRole('button', { name: 'Guardar registro' }).click();
     const recorded = past.getByRole('article').filter({ hasText: 'Trae sus cuentas del mes' });
-    await recorded.getByText('Realizada').waitFor();
+    await recorded.getByText('Se realizó').waitFor();
     for (const { problems, context } of [mentor, entrepreneur]) {
       expect(problems).toEqual([]);
       await context.close();

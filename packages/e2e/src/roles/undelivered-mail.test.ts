@@ -48,7 +48,7 @@ test('REL-18: the dashboard reports a mail that could not be sent, and an admini
     })
     .toBe(1);
   await page.getByRole('link', { name: 'Ver correos' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Correos sin enviar' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Correos pendientes' }).waitFor();
   const mails = tableOf(page, 'Listado de Correos');
   await mails.shows(1, 1);
   expect(await mails.column('Para')).toEqual([email]);

@@ -53,7 +53,7 @@ export function nameOf(release: { name: string; version: string }): string {
 
 const SENTENCES: Record<Phase, string> = {
   registry: 'Esta sección no está publicada en este momento.',
-  entry: 'No se pudo descargar esta sección.',
+  entry: 'No pudimos abrir esta pantalla.',
   init: 'Esta sección no pudo iniciarse.',
   module: 'El contenido de esta sección no pudo iniciarse.',
   route: 'Esta sección no tiene una pantalla en esta dirección.',

@@ -73,7 +73,7 @@ describe('SEC-20: a request that never arrives whole', () => {
   });
 
   test.each([
-    ['no HTTP', 'hola\r\n\r\n', 400, 'La solicitud no se entiende'],
+    ['no HTTP', 'hola\r\n\r\n', 400, 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.'],
     ['a head of 20 KB', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'La solicitud es demasiado grande'],
   ])('%s is refused in Spanish', async (_, text, status, error) => {
     await listen({});

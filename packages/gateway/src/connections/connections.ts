@@ -40,7 +40,10 @@ const ANSWERS: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La solicitud tardó demasiado en llegar'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'La solicitud es demasiado grande'],
 };
-const OTHERWISE: [string, string] = ['400 Bad Request', 'La solicitud no se entiende'];
+const OTHERWISE: [string, string] = [
+  '400 Bad Request',
+  'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.',
+];
 
 /** Answers on the raw socket where a request is not HTTP or never arrived completely: there is no reply object for it. */
 export function answerBrokenRequest({ code }: { code?: string | undefined }, socket: Duplex): void {
@@ -54,7 +57,7 @@ export function answerBrokenRequest({ code }: { code?: string | undefined }, soc
   );
 }
 
-const NOT_UNDERSTOOD = 'La solicitud no se entiende';
+const NOT_UNDERSTOOD = 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.';
 
 /**
  * Refuses what a proxy before this server may understand in another way (RFC 9112, 3.2 and 6.1), and answers what Node itself would

@@ -62,7 +62,9 @@ test.each([
 ])('%s is an address for programs, and gets no page', async (address) => {
   const { status, body } = await askFor(address);
   expect([400, 404]).toContain(status);
-  expect(JSON.parse(body).error).toMatch(/^(La solicitud no se entiende|No se encontró lo que buscas)$/);
+  expect(JSON.parse(body).error).toMatch(
+    /^(No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.|No se encontró lo que buscas)$/,
+  );
 });
 
 test.each([
@@ -96,5 +98,8 @@ test.each([
   expect([200, 302, 400, 404]).toContain(status);
   if (status === 200) expect(body).toMatch(/^<!doctype html>/);
   else if (status === 302) expect(location).toBe('/');
-  else expect(JSON.parse(body).error).toMatch(/^(La solicitud no se entiende|No se encontró lo que buscas)$/);
+  else
+    expect(JSON.parse(body).error).toMatch(
+      /^(No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.|No se encontró lo que buscas)$/,
+    );
 });

@@ -33,7 +33,7 @@ export function answerScreens(app: FastifyInstance, { config, registry, google, 
 
   app.setNotFoundHandler(async (request, reply) => {
     const address = URL.parse(request.url.replace(SLASHES, '/'), 'http://gateway');
-    if (!address) throw malformed('La solicitud no se entiende');
+    if (!address) throw malformed('No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.');
     if (address.pathname === '/index.html') return reply.redirect('/');
     if (!isScreen(request.method, address.pathname, roles)) {
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'No se encontró lo que buscas' });

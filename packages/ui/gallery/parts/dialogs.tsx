@@ -42,7 +42,7 @@ function Dialogs() {
       >
         Preguntar
       </Button>
-      <Modal opened={isModalOpen} onClose={modal.close} title="Mover mentoría">
+      <Modal opened={isModalOpen} onClose={modal.close} title="Reprogramar mentoría">
         <TextInput label="Fecha" />
       </Modal>
       <Drawer opened={isDrawerOpen} onClose={drawer.close} title="Menú">

@@ -52,8 +52,8 @@ function TableExample({ title, rows, isLoading, error }: TableExampleProps) {
           header: 'Acciones',
           cell: ({ who }) => (
             <RowActions>
-              <Button size="compact-sm" variant="default" aria-label={`Mover la mentoría de ${who}`}>
-                Mover
+              <Button size="compact-sm" variant="default" aria-label={`Reprogramar la mentoría de ${who}`}>
+                Reprogramar
               </Button>
             </RowActions>
           ),

@@ -25,7 +25,7 @@ let lastYes: { by: Element; title: string; at: number } | undefined;
  * Enter does not make ask again.
  */
 export function ask(question: Question, cameFrom: Element | null): Promise<boolean> {
-  const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Cancelar', destructive = false } = question;
+  const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Volver', destructive = false } = question;
   if (isDoublePress(cameFrom, title)) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isAsked = true;

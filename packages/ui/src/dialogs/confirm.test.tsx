@@ -19,7 +19,7 @@ test('yes is yes', async () => {
   expect(await answer).toBe(true);
 });
 
-test.each(['Cancelar', 'Cerrar'])('%s is no', async (name) => {
+test.each(['Volver', 'Cerrar'])('%s is no', async (name) => {
   const { user, answer } = await ask();
   await user.click(screen.getByRole('button', { name }));
   expect(await answer).toBe(false);
@@ -58,5 +58,5 @@ test('the second press of a double Enter on yes does not ask again', async () =>
 
 test('where yes is destructive the focus starts on no', async () => {
   await ask({ destructive: true });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Volver' })).toHaveFocus());
 });

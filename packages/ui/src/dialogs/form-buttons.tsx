@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 interface FormButtonsProps {
   /** The label of the button that sends. */
   submit: string;
-  /** The label of the button that closes; 'Volver' where 'Cancelar' would be what the form does. */
+  /** The label of the button that closes: 'Cancelar' in the specified forms alone, since elsewhere it cancels an event. */
   cancel?: string;
   isDisabled?: boolean;
   isSending?: boolean;
@@ -14,7 +14,7 @@ interface FormButtonsProps {
 
 /** The two buttons under a form in a dialog. */
 export function FormButtons(props: FormButtonsProps) {
-  const { submit, cancel = 'Cancelar', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
+  const { submit, cancel = 'Volver', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
     <Group justify="flex-end" gap="sm" mt="xs">
       <Button variant="default" onClick={onCancel}>

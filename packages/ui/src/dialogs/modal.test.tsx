@@ -104,7 +104,7 @@ function List({ goes, lost }: { goes?: boolean; lost?: Promise<void> }) {
 function Steps() {
   const [isMoving, setMoving] = useState(false);
   if (isMoving) return <TextInput label="Fecha" />;
-  return <Button onClick={() => setMoving(true)}>Mover</Button>;
+  return <Button onClick={() => setMoving(true)}>Reprogramar</Button>;
 }
 
 function Late({ until }: { until: Promise<void> }) {
@@ -153,7 +153,7 @@ describe('the focus of a dialog', () => {
       </Row>,
     );
     await user.click(opener());
-    await user.click(await screen.findByRole('button', { name: 'Mover' }));
+    await user.click(await screen.findByRole('button', { name: 'Reprogramar' }));
     await hasFocus(() => screen.getByLabelText('Fecha'));
   });
 

@@ -65,7 +65,6 @@ export function ReasonForm(props: ReasonFormProps) {
         />
         <FormButtons
           submit={isPending ? 'Cancelando...' : submit}
-          cancel="Volver"
           isDestructive
           isSending={isPending}
           onCancel={onClose}

@@ -59,7 +59,7 @@ describe('a day', () => {
   test('is chosen in a dialog, where Esc closes the month first', async () => {
     const onClose = vi.fn();
     const { user } = renderScreen(
-      <Modal opened onClose={onClose} title="Mover">
+      <Modal opened onClose={onClose} title="Reprogramar">
         <Owner />
       </Modal>,
     );

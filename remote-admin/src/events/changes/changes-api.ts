@@ -42,7 +42,7 @@ export function useMoveEvent(event: NamedEvent) {
     mine: (start) => ({ start_time: start.toISOString() }),
     hasArrived: (start) => isEventListed({ id, start }),
     shownAt: texts.shownAt,
-    onSuccess: () => notifySuccess(moveTexts.moved),
+    onSuccess: (_, start) => notifySuccess(moveTexts.moved(start)),
     onError: (error) => notifyFailure(error, moveTexts),
     onSettled: refreshEvents,
   });

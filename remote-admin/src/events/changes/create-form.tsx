@@ -81,6 +81,7 @@ export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
         <FormButtons
           submit={creation.isPending ? createTexts.sending : createTexts.submit}
           isSending={creation.isPending}
+          cancel="Cancelar"
           onCancel={onClose}
         />
       </Stack>

@@ -69,13 +69,13 @@ describe('the list of events', () => {
     expect(within(rows[2]!).getByText('Cancelada')).toBeVisible();
     expect(within(rows[3]!).getByText('Mentor inactivo')).toBeVisible();
     expect(within(rows[4]!).getByText('No asistió el emprendedor')).toBeVisible();
-    expect(within(rows[5]!).getByText('Realizada')).toBeVisible();
+    expect(within(rows[5]!).getByText('Se realizó')).toBeVisible();
   });
 
   test('lets only coming events be moved and cancelled (rule 6.2)', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
     await screen.findByText('Sin registrar');
-    expect(screen.queryByRole('button', { name: /^Mover/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reprogramar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
   });
 
@@ -251,15 +251,15 @@ describe('an event that another has moved meanwhile (rule 11.10)', () => {
 
   test('is not moved unseen: the dialog shows both hours, and moves it once that is asked', async () => {
     const MOVE = 'PUT /admin/calendar_events/51';
-    const { dialog, network, user } = await openDialog(/^Mover/, { ...listed, [MOVE]: stale });
+    const { dialog, network, user } = await openDialog(/^Reprogramar/, { ...listed, [MOVE]: stale });
     await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
-    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    await user.click(dialog.getByRole('button', { name: 'Reprogramar' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /Ahora: jueves, 26 de noviembre, 10:00 a\. m\.Lo tuyo: martes, 24 de noviembre, 8:30 p\. m\./,
     );
     network.answer(MOVE, { ...MOVED, start_time: '2026-11-25T01:30:00.000Z', revision: 3 });
     await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     const start_time = '2026-11-25T01:30:00.000Z';
     expect(network.callsTo(MOVE).map(({ body }) => body)).toEqual([
       { start_time, revision: 1 },
@@ -269,22 +269,22 @@ describe('an event that another has moved meanwhile (rule 11.10)', () => {
 
   test('stays where the other put it with ‘Usar lo de ahora’', async () => {
     const MOVE = 'PUT /admin/calendar_events/51';
-    const { dialog, network, user } = await openDialog(/^Mover/, { ...listed, [MOVE]: stale });
+    const { dialog, network, user } = await openDialog(/^Reprogramar/, { ...listed, [MOVE]: stale });
     await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
-    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    await user.click(dialog.getByRole('button', { name: 'Reprogramar' }));
     await user.click(await dialog.findByRole('button', { name: 'Usar lo de ahora' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.callsTo(MOVE)).toHaveLength(1);
   });
 });
 
-describe('Mover', () => {
+describe('Reprogramar', () => {
   test('sends another hour of Lima as an instant', async () => {
-    const { dialog, network, user } = await openDialog(/^Mover/, { 'PUT /admin/calendar_events/51': anEvent() });
-    expect(dialog.getByRole('button', { name: 'Mover' })).toBeDisabled();
+    const { dialog, network, user } = await openDialog(/^Reprogramar/, { 'PUT /admin/calendar_events/51': anEvent() });
+    expect(dialog.getByRole('button', { name: 'Reprogramar' })).toBeDisabled();
     await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
-    await user.click(dialog.getByRole('button', { name: 'Mover' }));
-    expect(await screen.findByText('Mentoría movida')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reprogramar' }));
+    expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(network.callsTo('PUT /admin/calendar_events/51')[0]?.body).toEqual({
       start_time: '2026-11-25T01:30:00.000Z',
     });
@@ -292,7 +292,7 @@ describe('Mover', () => {
 
   test('does not conflict with itself, but with others', async () => {
     const other = anEvent({ id: 52, start_time: '2026-11-24T16:00:00Z', end_time: '2026-11-24T17:00:00Z' });
-    const { dialog, user } = await openDialog(/^Mover/, {
+    const { dialog, user } = await openDialog(/^Reprogramar/, {
       'GET /admin/calendar_events/span': { calendar_events: [anEvent(), other], total_count: 2 },
     });
     await user.selectOptions(dialog.getByLabelText(/Hora/), '09:30');
@@ -302,11 +302,11 @@ describe('Mover', () => {
   });
 
   test('that is refused leaves the old hour', async () => {
-    const { dialog, user } = await openDialog(/^Mover/, {
+    const { dialog, user } = await openDialog(/^Reprogramar/, {
       'PUT /admin/calendar_events/51': reply(409, { error: 'El horario ya fue reservado' }),
     });
     await user.selectOptions(dialog.getByLabelText(/Hora/), '20:30');
-    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    await user.click(dialog.getByRole('button', { name: 'Reprogramar' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
     expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('20:30');
   });

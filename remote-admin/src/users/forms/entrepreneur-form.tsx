@@ -62,6 +62,7 @@ export function EntrepreneurForm({ user, onClose }: UserFormProps) {
         <FormButtons
           submit={user ? texts.updateEntrepreneur : texts.createEntrepreneur}
           isSending={isSending}
+          cancel="Cancelar"
           onCancel={onClose}
         />
       </Stack>

@@ -84,6 +84,7 @@ export function MentorForm({ user, onClose }: UserFormProps) {
           submit={user ? texts.updateMentor : texts.createMentor}
           isDisabled={!canSend}
           isSending={isSending}
+          cancel="Cancelar"
           onCancel={onClose}
         />
       </Stack>

@@ -14,9 +14,9 @@ const WORKDAYS = WEEKDAYS.slice(0, 5);
 const HOUR = 60;
 
 export const PRESETS: Preset[] = [
-  { label: 'Lunes a viernes, 9 a 18', weekdays: WORKDAYS, range: { start: 9 * HOUR, end: 18 * HOUR } },
-  { label: 'Lunes a viernes, 15 a 19', weekdays: WORKDAYS, range: { start: 15 * HOUR, end: 19 * HOUR } },
-  { label: 'Sábado, 9 a 13', weekdays: ['saturday'], range: { start: 9 * HOUR, end: 13 * HOUR } },
+  { label: 'Lun a vie, 9 a. m. – 6 p. m.', weekdays: WORKDAYS, range: { start: 9 * HOUR, end: 18 * HOUR } },
+  { label: 'Lun a vie, 3 p. m. – 7 p. m.', weekdays: WORKDAYS, range: { start: 15 * HOUR, end: 19 * HOUR } },
+  { label: 'Sáb, 9 a. m. – 1 p. m.', weekdays: ['saturday'], range: { start: 9 * HOUR, end: 13 * HOUR } },
 ];
 
 /** The week with the days of a preset as it says, and the others as they were. */

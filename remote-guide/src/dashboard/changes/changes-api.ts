@@ -28,7 +28,7 @@ export function useCancelEvent(event: NamedEvent) {
 export function useMoveEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'move',
-    done: texts.moved,
+    done: (start_time: string) => texts.moved(new Date(start_time)),
     scopes: ['upcoming'],
     seen: startSeen(event),
     fields: START_FIELDS,

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 
 const OPTIONS = [
-  { value: '', label: attendanceLabel(null) },
+  { value: '', label: attendanceLabel(null, 'guide') },
   ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
 ];
 

@@ -110,8 +110,8 @@ function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) 
           </Fragment>
         ) : (
           <Fragment key="answer">
-            <Badge role="status" color={TONE_COLORS[describeOutcome(outcome).tone]}>
-              {describeOutcome(outcome).label}
+            <Badge role="status" color={TONE_COLORS[describeOutcome(outcome, 'guide').tone]}>
+              {describeOutcome(outcome, 'guide').label}
             </Badge>
             <Button
               variant="subtle"

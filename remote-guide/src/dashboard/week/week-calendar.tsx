@@ -48,7 +48,7 @@ function EventBody({ event, state }: Payload) {
 /** What is to come is filled, what is over soft in the colour of its state, what does not take place hollow (rule 9.15). */
 function lookOf(outcome: EventOutcome) {
   if (outcome === 'upcoming' || outcome === 'ongoing') return { color: 'maiz', variant: 'filled' as const };
-  const color = TONE_COLORS[describeOutcome(outcome).tone];
+  const color = TONE_COLORS[describeOutcome(outcome, 'guide').tone];
   return { color, variant: outcome === 'cancelled' ? ('outline' as const) : ('light' as const) };
 }
 
@@ -64,7 +64,7 @@ function entriesOf({ date, ranges, events }: ShownDay, now: Date) {
     })),
     ...events.map((event) => {
       const outcome = eventOutcome(timesOf(event), event.attendance, now);
-      const state = outcome === 'upcoming' ? '' : describeOutcome(outcome).label;
+      const state = outcome === 'upcoming' ? '' : describeOutcome(outcome, 'guide').label;
       return {
         ...stretch(rangeOf(event)),
         ...lookOf(outcome),

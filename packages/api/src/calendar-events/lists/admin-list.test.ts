@@ -170,7 +170,7 @@ describe('the download', () => {
     const [head = [], ...rows] = cells((await download('sort_by=start_time&to=2026-11-30')).text);
     const column = head.indexOf('Asistencia');
     const said = rows.map((row) => row[column]);
-    expect(said).toEqual(['Sin registrar', 'Realizada', 'No asistió el emprendedor', '', '']);
+    expect(said).toEqual(['Sin registrar', 'Se realizó', 'No asistió el emprendedor', '', '']);
   });
 
   test('SEC-23: has the filtered rows only, and takes no page', async () => {

@@ -8,7 +8,7 @@ import { somebody, trail } from './act.ts';
 import { markCancelled } from './event-acts.ts';
 
 const PASSWORD = 'Paltas2026Maduras';
-const AREA_LABELS: Record<string, string> = { it: 'TI', rrhh: 'Recursos Humanos', finanzas: 'Finanzas' };
+const AREA_LABELS: Record<string, string> = { it: 'Tecnología', rrhh: 'Recursos Humanos', finanzas: 'Finanzas' };
 const HEADER =
   'Tipo,Correo,Nombre,Emprendimiento,Ubicación,Origen,Descripción,Código,Tipo de mentor,Especialidades,Áreas';
 

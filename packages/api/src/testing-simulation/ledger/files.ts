@@ -5,18 +5,18 @@ import { clock24, clockInSpanish, dayOf, minutesOf, slashed } from './plain-time
 
 const TYPES = { user: 'Emprendedor', guide: 'Mentor', admin: 'Admin' };
 const ATTENDANCES: Record<string, string> = {
-  held: 'Realizada',
+  held: 'Se realizó',
   missed_by_user: 'No asistió el emprendedor',
   missed_by_guide: 'No asistió el mentor',
 };
-const AREAS: Record<string, string> = { it: 'TI', rrhh: 'Recursos Humanos', finanzas: 'Finanzas' };
+const AREAS: Record<string, string> = { it: 'Tecnología', rrhh: 'Recursos Humanos', finanzas: 'Finanzas' };
 
 const EVENT_HEAD =
   'Código,Fecha,Hora,Mentor,Correo del mentor,Emprendedor,Correo del emprendedor,Emprendimiento,Estado,Asistencia,Cancelada por,Motivo,Descripción,Correos adicionales,Fecha de creación';
 const USER_HEAD =
   'Código,Nombre,Correo,Tipo,Tipo de mentor,Áreas,Especialidades,Emprendimiento,Ubicación,Origen,Descripción,Estado,Fecha de creación';
 const REPORT_HEAD =
-  'Mes,Mentorías realizadas,Horas realizadas,Sin registrar,No asistidas,Canceladas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
+  'Mes,Mentorías realizadas,Horas realizadas,Sin registrar,Inasistencias,Canceladas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
 
 /** A file as rows of cells, its head first. */
 export type Rows = string[][];

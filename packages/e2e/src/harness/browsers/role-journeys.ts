@@ -22,7 +22,7 @@ export const ROLE_JOURNEYS = {
   async 'an entrepreneur searches, books, and finds the event among their own'(user: UserActions, url: string) {
     await signIn(user, await newEntrepreneur(url, 'Noelia Campos'));
     await user.see('Buscar mentores');
-    await user.fill('Buscar por nombre o especialidad', 'mentor@mentorias.demo', 'Enter');
+    await user.fill('¿En qué necesitas ayuda?', 'mentor@mentorias.demo', 'Enter');
     await user.see(/^1 mentor$/);
     await user.click('link', `Ver horarios de ${GUIDE}`);
     await user.see('Agendar Una Mentoria');

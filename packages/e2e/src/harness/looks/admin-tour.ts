@@ -12,7 +12,7 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await page.getByRole('region', { name: 'Reporte mensual' }).scrollIntoViewIfNeeded();
   await page.getByText('Mentorías realizadas').first().waitFor();
   await seeOpen('the report');
-  await see('/?calendar=week', 'loaded', 'Semana del');
+  await see('/?calendar=week', 'loaded', / – \d+ de /);
   await see('/?calendar=month', 'loaded', 'Mes');
   await see(`/?search=${people.entrepreneur}`, 'loaded', 'Mostrando');
   await page.getByRole('button', { name: /^Filtro/ }).click();
@@ -20,7 +20,7 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await page.getByRole('option', { name: new RegExp(GUIDE) }).waitFor();
   await seeOpen('the filters, with a person to choose');
   await leave(page);
-  for (const action of ['Ver', 'Mover', 'Cancelar']) {
+  for (const action of ['Ver', 'Reprogramar', 'Cancelar']) {
     await page
       .getByRole('button', { name: new RegExp(`^${action} la mentoría de`) })
       .last()

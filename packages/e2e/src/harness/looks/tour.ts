@@ -27,7 +27,7 @@ export interface Tour {
   page: Page;
   people: People;
   /** Opens a screen in one state and waits for the text `sign`. */
-  see: (path: string, answers: Answers, sign: string) => Promise<void>;
+  see: (path: string, answers: Answers, sign: string | RegExp) => Promise<void>;
   /** A dialog or menu that is open above the screen. */
   seeOpen: (what: string, widths?: Widths) => Promise<void>;
 }

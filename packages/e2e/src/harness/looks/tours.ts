@@ -113,7 +113,7 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await see('/mis-mentorias', 'empty', 'No tienes mentorías próximas');
   await see('/mis-mentorias', 'loaded', 'Próxima');
   await page
-    .getByRole('button', { name: /^Mover/ })
+    .getByRole('button', { name: /^Reprogramar/ })
     .first()
     .click();
   await slotFields(page.getByRole('dialog')).days();
@@ -131,7 +131,7 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   await see('/mis-mentorias?scope=past', 'loaded', 'Cancelada por ti');
   await see('/cuenta', 'loaded', 'Mi cuenta');
   await page.route('**/remotes/**', (route) => route.abort());
-  await see('/', 'loaded', 'No se pudo descargar esta sección.');
+  await see('/', 'loaded', 'No pudimos abrir esta pantalla.');
 }
 
 /** Answers with one event, which begins ten minutes after the page's `now`. */
@@ -167,7 +167,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await seeOpen('the menu on a phone', 'narrow');
   await leave(page);
   for (const name of [
-    /^Mover .* Olga/,
+    /^Reprogramar .* Olga/,
     /^Cancelar .* Olga/,
     /^Enlace .* Olga/,
     /^Registro .* Olga/,
@@ -187,7 +187,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await see('/profile', 'empty', 'No disponible');
   await see('/profile', 'loaded', 'h a la semana');
   await page.getByText('Feriados del Perú').click();
-  await page.getByRole('button', { name: /^No atiendo en ninguno/ }).click();
+  await page.getByRole('button', { name: /^Cerrar los .* feriados/ }).click();
   await page.getByRole('dialog', { name: '¿No atiendes en feriados?' }).waitFor();
   await seeOpen('the question before all holidays');
   await leave(page);
