@@ -323,7 +323,7 @@ describe('Activar and Desactivar (rule 8.9)', () => {
     await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('¿Estás seguro de que deseas desactivar este usuario?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Volver' }));
     expect(network.callsTo('DELETE /admin/users/7')).toHaveLength(0);
   });
 
