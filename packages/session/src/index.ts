@@ -16,7 +16,7 @@ export { actingRelease, nameReleaseBy } from './calls/acting-release.ts';
 export { http } from './calls/client.ts';
 export type { EarlyReplies, EarlyReply } from './calls/early-replies.ts';
 export { currentOf, errorsOf, fieldErrorsOf, messageOf, reasonOf, statusOf } from './calls/errors.ts';
-export { isListed } from './calls/listed.ts';
+export { findListed, isListed } from './calls/listed.ts';
 export { useLacks, useOffered } from './calls/offered.ts';
 export { hasScreen } from './calls/optional-reads.ts';
 export { keepPageFetch } from './calls/page-fetch.ts';

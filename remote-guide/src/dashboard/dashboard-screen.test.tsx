@@ -113,6 +113,35 @@ describe('the next events', () => {
     expect(screen.queryByText(/^Cuando un emprendedor agende contigo, la mentoría/)).not.toBeInTheDocument();
   });
 
+  test('open from the link of a mail, on whichever page they are', async () => {
+    fakeNetwork({
+      'GET /guide/profiles': { available_schedule: schedule },
+      'GET /guide/calendar_events': ({ query }: Call) => ({
+        calendar_events: query.scope === 'upcoming' ? [query.page === '2' ? TOMORROW : TODAY] : [],
+        meta: { current_page: Number(query.page), total_pages: query.scope === 'upcoming' ? 2 : 1, total_count: 2 },
+      }),
+    });
+    const { router } = renderScreen(<DashboardScreen />, { session: 'guide', path: `/?mentoria=${TOMORROW.id}` });
+    const details = within(await screen.findByRole('dialog', { name: 'Detalle de la mentoría' }));
+    expect(details.getByText('Luis Huamán')).toBeVisible();
+    expect(details.getByRole('button', { name: /^Reprogramar la mentoría con Luis/ })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('say that a link of a mail is old', async () => {
+    fakeNetwork({
+      'GET /guide/profiles': { available_schedule: schedule },
+      'GET /guide/calendar_events': {
+        calendar_events: [],
+        meta: { current_page: 1, total_pages: 1, total_count: 0 },
+      },
+    });
+    const { router } = renderScreen(<DashboardScreen />, { session: 'guide', path: '/?mentoria=7' });
+    expect(await screen.findByText('Esa mentoría ya no está entre las próximas.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.search).toBe('');
+  });
+
   test('come ten at a time', async () => {
     const network = fakeNetwork({
       'GET /guide/profiles': { available_schedule: schedule },

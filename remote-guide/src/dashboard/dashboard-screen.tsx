@@ -2,12 +2,13 @@ import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
 import { Button, EmptyState, lazyDialog, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
+import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
-import { useOpenedDialog } from './changes/opened-dialog.ts';
+import { openDialog, useOpenedDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
-import { eventsQuery, useRecentPast } from './events-api.ts';
+import { eventsQuery, findUpcomingEvent, useRecentPast } from './events-api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextEvents, PastEvents } from './lists/event-sections.tsx';
 import { texts } from './texts.ts';
@@ -49,9 +50,14 @@ export function DashboardScreen() {
   );
 }
 
-/** The dialog that the cards and the calendar open. Its forms come after the first picture. */
+/** The dialog that the cards, the calendar and the links of mails open. Its forms come after the first picture. */
 function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
+  useAskedEvent({
+    find: findUpcomingEvent,
+    open: (event) => openDialog({ kind: 'details', event }),
+    gone: texts.noLongerComing,
+  });
   return <EventDialog opened={isOpen} dialog={dialog} onClose={close} />;
 }
 

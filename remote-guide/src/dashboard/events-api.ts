@@ -6,7 +6,7 @@ import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays } from '@mentorias/domain/time/lima-time';
-import { readOptions, statusOf } from '@mentorias/session';
+import { findListed, readOptions, statusOf } from '@mentorias/session';
 import type { InfiniteData } from '@tanstack/react-query';
 import {
   infiniteQueryOptions,
@@ -80,6 +80,12 @@ export function useRecentPast(today: LimaDate) {
 }
 
 export type RecentPast = ReturnType<typeof useRecentPast>;
+
+/** The coming event with this id; undefined where it is over, cancelled or somebody else's. */
+export function findUpcomingEvent(id: string): Promise<ReceivedEvent | undefined> {
+  const list = { rowsOf: (reply: unknown) => readEvents(reply).calendar_events, query: { scope: 'upcoming' } };
+  return findListed(EVENTS, list, (event) => isSameId(event.id, id));
+}
 
 /** What a page without a connection shows of the list (rule 13.16). */
 function agendaIn(data: unknown) {

@@ -67,6 +67,7 @@ export const texts = {
   recordNow: 'Guardar registro',
   recorded: 'Registro guardado',
   recordFailed: 'Error al guardar el registro',
+  noLongerComing: 'Esa mentoría ya no está entre las próximas.',
   shownAt: 'en tu agenda',
   saving: 'Guardando...',
   cancelTitle: 'Cancelar mentoría',

@@ -86,8 +86,10 @@ function byField(said: unknown): object {
   return typeof said === 'object' && said !== null && !Array.isArray(said) ? said : {};
 }
 
+/** The body of a failed call; a plain text is its message. */
 function bodyOf(error: unknown): Record<string, unknown> {
   const body = isHTTPError(error) ? error.data : undefined;
+  if (typeof body === 'string') return { message: body };
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 

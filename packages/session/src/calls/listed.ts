@@ -10,20 +10,22 @@ interface List<Row> {
   query?: Record<string, string>;
 }
 
-/**
- * Whether any page of an API's list has a row that `matches`: for `hasArrived` of a write. Throws where the list cannot be read
- * or has too many pages.
- */
-export async function isListed<Row>(
+/** The first row of any page of an API's list that `matches`. Throws where the list cannot be read or has too many pages. */
+export async function findListed<Row>(
   path: string,
   { rowsOf, query = {} }: List<Row>,
   matches: (row: Row) => boolean,
-): Promise<boolean> {
+): Promise<Row | undefined> {
   for (let page = 1; page <= PAGES_READ; page++) {
     const reply: unknown = await http.get(path, { searchParams: { ...query, page } }).json();
     const rows = rowsOf(reply);
-    if (rows.some(matches)) return true;
-    if (page >= metaIn(reply, rows).total_pages) return false;
+    const row = rows.find(matches);
+    if (row !== undefined || page >= metaIn(reply, rows).total_pages) return row;
   }
   throw new RangeError(`${path} is too long`);
+}
+
+/** Whether any page of an API's list has a row that `matches`: for `hasArrived` of a write. Throws as `findListed`. */
+export async function isListed<Row>(path: string, list: List<Row>, matches: (row: Row) => boolean): Promise<boolean> {
+  return (await findListed(path, list, matches)) !== undefined;
 }
