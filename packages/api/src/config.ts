@@ -47,6 +47,8 @@ export interface ApiConfig extends ChangeLimits {
   /** Where mail goes; without it each mail is a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who helps, named at the end of each mail. */
+  support?: { name: string; phone: string };
   /** The OAuth client id of the sign-in with Google. */
   googleClientId: string | undefined;
   signInLimits: SignInLimits;

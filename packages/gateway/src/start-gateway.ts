@@ -72,7 +72,7 @@ export async function startGateway(env: NodeJS.ProcessEnv, options: StartOptions
   const tracing = await startTracing(config.otlpEndpoint, logger);
   const backend = config.apiUrl
     ? await elsewhere(config.apiUrl)
-    : await ownApi(apiConfigFrom(env), options, logger, metrics, tracing);
+    : await ownApi({ ...apiConfigFrom(env), support: config.people.support }, options, logger, metrics, tracing);
   try {
     await options.prepare?.(config);
     const app = await buildGateway({ ...backend, config, metrics, tracing, logger });

@@ -10,6 +10,7 @@ export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** The iCalendar file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
@@ -41,6 +42,7 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
+    html: message.html,
     date,
     // Answering machines do not answer: RFC 3834, and Exchange's own header.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

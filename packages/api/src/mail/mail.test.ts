@@ -113,7 +113,7 @@ describe('an event', () => {
       expect(calendar).toContain(`STATUS:${status}\r\n`);
     }
     const texts = mails.map(({ text }) => plain(text));
-    expect(texts[0]).toContain('Fecha: lunes, 23 de noviembre, 2:00 p. m. (hora de Lima, UTC-5)');
+    expect(texts[0]).toContain('Fecha: lunes, 23 de noviembre, 2:00 p. m. – 3:00 p. m. (hora de Lima, UTC-5)');
     expect(texts[6]).toContain('Cancelada por: Mentor\r\nMotivo: Viaje');
   });
 
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(calendarOf(before!)).not.toContain('LOCATION');
     expect(calendarOf(after!)).toContain('LOCATION:https://meet.google.com/abc-defg-hij\r\n');
     expect(calendarOf(after!)).toContain('SEQUENCE:1\r\n');
-    expect(plain(after!)).toContain('Mentoría actualizada.');
+    expect(plain(after!)).toContain('Cambió el enlace de tu mentoría con Ana');
     expect(plain(after!)).toContain('Enlace: https://meet.google.com/abc-defg-hij');
   });
 

@@ -1,9 +1,11 @@
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
+import { showLongInstant } from '@mentorias/domain/time/lima-time';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { deliverDue } from '../mail/deliver.ts';
 import type { EmailMessage } from '../mail/mail-transport.ts';
-import { showWhen } from '../mail/messages/event-message.ts';
+
 import type { TestUser } from '../testing.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
 import { deletePastReminders, enqueueReminders } from './reminders-store.ts';
@@ -265,7 +267,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
             const key = `${to} ${start!.toISOString()} ${left > 1 ? 24 : 1}`;
             expect(reminded).not.toContain(key);
             reminded.add(key);
-            expect(text).toContain(`Fecha: ${showWhen(start!)}`);
+            expect(text).toContain(`Fecha: ${withPlainSpaces(showLongInstant(start!))} – `);
           }
         }
       }),

@@ -119,7 +119,7 @@ describe('rule 1.13: an address has one form, by which it is stored, compared an
       [guide.email, luz.email, 'luis@xn--and-6ma2c.pe'].toSorted(),
     );
     const { calendar } = eventMessage(payloads[0]!, {
-      host: 'mentorias.pe',
+      publicUrl: 'https://mentorias.pe',
       organizer: 'no@mentorias.pe',
       now: api.clock.now,
     });

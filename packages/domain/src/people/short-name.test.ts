@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName, tinyName } from './short-name.ts';
+import { firstName, shortName, tinyName } from './short-name.ts';
 
 test.each([
   ['Lucía Paredes Salazar', 'Lucía Paredes S.'],
@@ -35,3 +35,9 @@ test.each([
   ['mentora@ejemplo.pe', 'mentora@ejemplo.pe'],
   ['', ''],
 ])('%s → %s, where a legend says the rest', (name, tiny) => expect(tinyName(name)).toBe(tiny));
+
+test.each([
+  ['Lucía Paredes Salazar', 'Lucía'],
+  ['  rosa', 'rosa'],
+  ['', ''],
+])('a mail greets %j as %j', (name, first) => expect(firstName(name)).toBe(first));

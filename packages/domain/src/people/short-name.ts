@@ -18,6 +18,11 @@ export function shortName(name: string): string {
   return names.length === 3 ? `${first} ${second} ${initial(third)}` : `${first} ${names.at(-2)}`;
 }
 
+/** 'Lucía Paredes Salazar' → 'Lucía'. */
+export function firstName(name: string): string {
+  return namesIn(name)[0] ?? '';
+}
+
 /** 'Lucía Paredes Salazar' → 'Lucía P.', where a colour and a legend say the rest. */
 export function tinyName(name: string): string {
   const [first, second] = namesIn(name);

@@ -5,12 +5,19 @@ import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
+import type { MailDraft } from './write-mail.ts';
+import { mailFrameOf, writeMail } from './write-mail.ts';
 
 /** The message of a mail that is about to be sent; undefined where it is obsolete. */
 export async function composeMail(
   services: Services,
   mail: Mail & { attempts: number },
 ): Promise<EmailMessage | undefined> {
+  const draft = await draftOf(services, mail);
+  return draft && writeMail(draft, mailFrameOf(services.config));
+}
+
+async function draftOf(services: Services, mail: Mail & { attempts: number }): Promise<MailDraft | undefined> {
   const recipient = await recipientOf(services.database.kysely, mail);
   if (!recipient) return undefined;
   if (mail.kind === 'reminder') return reminderMessage(services, mail.payload, recipient.to);
@@ -36,13 +43,18 @@ export async function isOvertaken({ database }: Services, { event, revision }: E
   return newer !== undefined;
 }
 
-async function withLink({ database, config, now }: Services, mail: LinkMail, email: string): Promise<EmailMessage> {
-  return linkMessage(mail.reason, email, await makeLink(database.kysely, mail, config.publicUrl, now()));
+async function withLink({ database: { kysely }, config, now }: Services, mail: LinkMail, to: string) {
+  const account = await kysely
+    .selectFrom('users')
+    .select(['given_name', 'user_type'])
+    .where('id', '=', mail.userId)
+    .executeTakeFirstOrThrow();
+  const link = await makeLink(kysely, mail, config.publicUrl, now());
+  return linkMessage(mail.reason, { to, ...account }, link, mailFrameOf(config).organization);
 }
 
-function senderOf({ config, now }: Services) {
-  const organizer = /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
-  return { host: new URL(config.publicUrl).hostname, organizer, now: now() };
+function senderOf({ config: { mailFrom, publicUrl }, now }: Services) {
+  return { publicUrl, organizer: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom, now: now() };
 }
 
 export interface Recipient {

@@ -1,60 +1,58 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { normalEmail } from '@mentorias/domain/people/emails';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
+import { firstName } from '@mentorias/domain/people/short-name';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
-import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { limaDate, limaMinutes, showDate, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
-import type { EventMail, ReminderMail } from '../../outbox/outbox-store.ts';
+import type { EventMail, EventNews, ReminderMail } from '../../outbox/outbox-store.ts';
 import { isReminderTime } from '../../reminders/reminders-store.ts';
 import type { Services } from '../../services.ts';
-import type { EmailMessage } from '../mail-transport.ts';
 import { eventCalendar } from './event-calendar.ts';
+import type { MailAction, MailContent, MailFact } from './mail-content.ts';
+import { LIMA_HOURS } from './mail-content.ts';
+import type { MailDraft } from './write-mail.ts';
 
 interface Sender {
-  /** The host of the product's address, for UIDs and Message-IDs. */
-  host: string;
+  publicUrl: string;
   organizer: string;
   now: Date;
 }
 
-const TITLE = {
+const TITLE: Record<EventNews, string> = {
   booked: 'Mentoría agendada',
   moved: 'Mentoría reprogramada',
   updated: 'Mentoría actualizada',
   cancelled: 'Mentoría cancelada',
 };
 
+/** Who reads a mail about an event. */
+type Reader = 'guide' | 'user' | 'guest';
+
 /** The start of an event in a mail's text. */
 export function showWhen(start: Date): string {
-  return `${withPlainSpaces(showLongInstant(start))} (hora de Lima, UTC-5)`;
-}
-
-/** The lines of a mail that describe an event: who, when, where, and the topic. */
-export function eventLines(event: CalendarEvent): string[] {
-  return [
-    `Mentor: ${event.guide.name}`,
-    `Emprendedor: ${event.user.name}${event.user.company_name ? ` (${event.user.company_name})` : ''}`,
-    `Fecha: ${showWhen(new Date(event.start_time))}`,
-    ...(event.meeting_link ? [`Enlace: ${event.meeting_link}`] : []),
-    ...(event.description ? ['', 'Tema:', event.description] : []),
-  ];
+  return `${withPlainSpaces(showLongInstant(start))} (${LIMA_HOURS})`;
 }
 
 /** The mail to one participant about a change of an event. */
-export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
+export function eventMessage(mail: EventMail, { publicUrl, organizer, now }: Sender): MailDraft {
   const { event, news, to } = mail;
-  const when = showWhen(new Date(event.start_time));
-  const lines = [
-    `${TITLE[news]}.`,
-    '',
-    ...eventLines(event),
-    ...(event.cancelled_by ? ['', `Cancelada por: ${userTypeLabel(event.cancelled_by)}`] : []),
-    ...(event.cancel_reason ? [`Motivo: ${event.cancel_reason}`] : []),
-  ];
+  const reader = readerOf(event, to);
+  const isOff = news === 'cancelled';
   return {
     to,
-    subject: `${TITLE[news]}: ${when}`,
-    text: `${lines.join('\n')}\n`,
-    calendar: eventCalendar(mail, sender),
+    subject: `${TITLE[news]}: ${showWhen(new Date(event.start_time))}`,
+    content: {
+      ...contentOf(event, reader),
+      lead: [leadOf(news, event, reader)],
+      facts: [
+        ...factsOf(event, reader, isOff ? undefined : publicUrl),
+        ...(event.cancelled_by ? [{ label: 'Cancelada por', text: userTypeLabel(event.cancelled_by) }] : []),
+        ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
+      ],
+      actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl),
+    },
+    calendar: eventCalendar(mail, { host: new URL(publicUrl).hostname, organizer, now }),
   };
 }
 
@@ -63,10 +61,10 @@ export function eventMessage(mail: EventMail, sender: Sender): EmailMessage {
  * cancelled, or its time is over.
  */
 export async function reminderMessage(
-  { database: { kysely }, config, now }: Services,
+  { database: { kysely }, config: { publicUrl }, now }: Services,
   mail: ReminderMail,
   to: string,
-): Promise<EmailMessage | undefined> {
+): Promise<MailDraft | undefined> {
   const startsAt = new Date(mail.startsAt);
   if (!isReminderTime(mail.hoursBefore, startsAt, now())) return undefined;
   const row = await selectEvents(kysely)
@@ -74,20 +72,95 @@ export async function reminderMessage(
     .where('event.status', '=', 'confirmed')
     .where('event.starts_at', '=', startsAt)
     .executeTakeFirst();
-  return row && messageOf(toEvent(row), to, mail.userId === undefined ? undefined : config.publicUrl);
+  return row && reminderOf(toEvent(row), to, mail.userId === undefined, publicUrl);
 }
 
-/** `accountUrl` is the product's address; undefined for a guest. */
-function messageOf(event: CalendarEvent, to: string, accountUrl: string | undefined): EmailMessage {
-  const when = showWhen(new Date(event.start_time));
-  const lines = [
-    'Te recordamos tu próxima mentoría.',
-    '',
-    ...eventLines(event),
-    '',
-    accountUrl
-      ? `Si no quieres recibir recordatorios, desactívalos en ${accountUrl}/cuenta`
-      : `Recibes este recordatorio porque ${event.user.name} te invitó a la mentoría.`,
+/** A reminder of an event to one of its people, or to a guest. */
+export function reminderOf(event: CalendarEvent, to: string, isGuest: boolean, publicUrl: string): MailDraft {
+  const reader = isGuest ? 'guest' : readerOf(event, to);
+  return {
+    to,
+    subject: `Recordatorio de mentoría: ${showWhen(new Date(event.start_time))}`,
+    content: {
+      ...contentOf(event, reader),
+      lead: ['Te recordamos tu próxima mentoría.'],
+      facts: factsOf(event, reader, publicUrl),
+      actions: actionsBefore(event, reader, publicUrl),
+      notes: [
+        reader === 'guest'
+          ? `Recibes este recordatorio porque ${event.user.name} te invitó a la mentoría.`
+          : `Si no quieres recibir recordatorios, desactívalos en ${publicUrl}/cuenta`,
+      ],
+    },
+  };
+}
+
+/** The two people by their addresses; anybody else was invited. */
+function readerOf({ guide, user }: CalendarEvent, to: string): Reader {
+  const address = normalEmail(to);
+  if (address === normalEmail(guide.email)) return 'guide';
+  return address === normalEmail(user.email) ? 'user' : 'guest';
+}
+
+function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when' | 'notes'> {
+  const [start, end] = [new Date(event.start_time), new Date(event.end_time)];
+  const day = showDate(limaDate(start));
+  const from = limaMinutes(start);
+  const hours = withPlainSpaces(showHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 }));
+  return {
+    preview: `${day}, ${hours} · ${reader === 'guide' ? event.user.name : event.guide.name}`,
+    name: reader === 'guest' ? '' : greetedAs(event[reader]),
+    when: { day, hours },
+    notes: [],
+  };
+}
+
+/** '' for an account without a name, which is shown by the first part of its address. */
+function greetedAs({ name, email }: { name: string; email: string }): string {
+  return email.startsWith(`${name}@`) ? '' : firstName(name);
+}
+
+function leadOf(news: EventNews, { guide, user }: CalendarEvent, reader: Reader): string {
+  const own = { guide: user.name, user: guide.name };
+  if (reader === 'guest') {
+    if (news === 'booked') return `${user.name} te invitó a su mentoría con ${guide.name}.`;
+    const whose = `la mentoría de ${user.name} con ${guide.name}`;
+    if (news === 'cancelled') return `Se canceló ${whose}.`;
+    return news === 'moved' ? `Se reprogramó ${whose}.` : `Cambió el enlace de ${whose}.`;
+  }
+  if (news === 'booked') return `Tienes una nueva mentoría con ${own[reader]}.`;
+  const whose = `tu mentoría con ${own[reader]}`;
+  if (news === 'cancelled') return `Se canceló ${whose}.`;
+  return news === 'moved' ? `Se reprogramó ${whose}.` : `Cambió el enlace de ${whose}.`;
+}
+
+/** Who meets, where, and the topic; without `publicUrl` there is no meeting any more. */
+function factsOf(event: CalendarEvent, reader: Reader, publicUrl: string | undefined): MailFact[] {
+  const { guide, user, description } = event;
+  return [
+    { label: 'Mentor', text: guide.name },
+    { label: 'Emprendedor', text: `${user.name}${user.company_name ? ` (${user.company_name})` : ''}` },
+    ...(publicUrl === undefined ? [] : [placeOf(event, reader, publicUrl)]),
+    ...(description ? [{ label: 'Tema', text: description }] : []),
   ];
-  return { to, subject: `Recordatorio de mentoría: ${when}`, text: `${lines.join('\n')}\n` };
+}
+
+/** The link to meet by, or who is to add it. */
+function placeOf({ meeting_link, guide }: CalendarEvent, reader: Reader, publicUrl: string): MailFact {
+  if (meeting_link) return { label: 'Enlace', text: meeting_link, isAddress: true };
+  if (reader === 'guide') return { label: 'Enlace', text: `aún no lo agregaste. Hazlo en ${publicUrl}` };
+  return { label: 'Enlace', text: `${guide.name} aún no lo agregó; te avisaremos.` };
+}
+
+function actionsBefore({ id, meeting_link }: CalendarEvent, reader: Reader, publicUrl: string): MailAction[] {
+  const screen = reader === 'user' ? `${publicUrl}/mis-mentorias` : `${publicUrl}/`;
+  return [
+    ...(meeting_link ? [{ label: 'Entrar', url: meeting_link }] : []),
+    ...(reader === 'guest' ? [] : [{ label: 'Reprogramar o cancelar', url: `${screen}?mentoria=${id}` }]),
+  ];
+}
+
+/** What follows a cancellation: an entrepreneur looks for another hour. */
+function actionsAfter(reader: Reader, publicUrl: string): MailAction[] {
+  return reader === 'user' ? [{ label: 'Agendar otra hora', url: `${publicUrl}/` }] : [];
 }

@@ -1,32 +1,81 @@
+import type { UserType } from '@mentorias/domain/people/roles';
+import { firstName } from '@mentorias/domain/people/short-name';
 import type { LinkMail, SecurityMail, SecurityNews } from '../../outbox/outbox-store.ts';
-import type { EmailMessage } from '../mail-transport.ts';
 import { showWhen } from './event-message.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailDraft } from './write-mail.ts';
 
-const LINKS: Record<LinkMail['reason'], { subject: string; opening: string; lifetime: string }> = {
+/** The account that a link is for. */
+interface Owner {
+  to: string;
+  /** Null where nobody has named it yet. */
+  given_name: string | null;
+  user_type: UserType;
+}
+
+interface LinkTexts {
+  subject: string;
+  lead: (owner: Owner, organization: string) => string[];
+  action: string;
+  notes: string[];
+}
+
+/** What follows the first password. */
+const NEXT: Record<UserType, string> = {
+  user: 'Crea tu contraseña, busca un mentor y agenda tu primera hora: solo hay que elegir un día.',
+  guide:
+    'Crea tu contraseña y publica tus horarios: los emprendedores agendan en ellos y te avisamos de cada mentoría.',
+  admin: 'Crea tu contraseña para ingresar.',
+};
+
+const AS: Record<UserType, string> = { user: 'emprendedor', guide: 'mentor', admin: 'administrador' };
+
+const LINKS: Record<LinkMail['reason'], LinkTexts> = {
   invitation: {
     subject: 'Te damos la bienvenida a Mentorías',
-    opening:
-      'Ya tienes una cuenta en Mentorías. Crea tu contraseña con este enlace, o ingresa con tu cuenta de Google:',
-    lifetime: 'El enlace vence en 7 días y sirve una sola vez.',
+    lead: ({ user_type }, organization) => [
+      `${organization} te invita a su programa de mentorías como ${AS[user_type]}. Ya tienes una cuenta.`,
+      NEXT[user_type],
+    ],
+    action: 'Crear mi contraseña',
+    notes: ['El enlace vence en 7 días y sirve una sola vez. También puedes ingresar con tu cuenta de Google.'],
   },
   reset: {
     subject: 'Crea una nueva contraseña',
-    opening: 'Alguien pidió una nueva contraseña para tu cuenta de Mentorías. Si fuiste tú, créala con este enlace:',
-    lifetime:
+    lead: () => [
+      'Alguien pidió una nueva contraseña para tu cuenta de Mentorías. Si fuiste tú, créala con este enlace.',
+    ],
+    action: 'Crear una nueva contraseña',
+    notes: [
       'El enlace vence en una hora y sirve una sola vez. Si no fuiste tú, no hagas nada: tu contraseña no cambia.',
+    ],
   },
   google: {
     subject: 'Confirma tu cuenta de Google',
-    opening:
-      'Alguien quiso ingresar a Mentorías con una cuenta de Google que usa tu correo. Si fuiste tú, crea una contraseña con este enlace y tu cuenta de Google quedará vinculada:',
-    lifetime: 'El enlace vence en una hora y sirve una sola vez. Si no fuiste tú, no hagas nada.',
+    lead: () => [
+      'Alguien quiso ingresar a Mentorías con una cuenta de Google que usa tu correo. Si fuiste tú, crea una contraseña con este enlace y tu cuenta de Google quedará vinculada.',
+    ],
+    action: 'Crear una contraseña',
+    notes: ['El enlace vence en una hora y sirve una sola vez. Si no fuiste tú, no hagas nada.'],
   },
 };
 
 /** A mail with a one-time link that sets a password. */
-export function linkMessage(reason: LinkMail['reason'], to: string, link: string): EmailMessage {
-  const { subject, opening, lifetime } = LINKS[reason];
-  return { to, subject, text: `${opening}\n\n${link}\n\n${lifetime}\n` };
+export function linkMessage(reason: LinkMail['reason'], owner: Owner, link: string, organization: string): MailDraft {
+  const { subject, lead, action, notes } = LINKS[reason];
+  const sentences = lead(owner, organization);
+  return {
+    to: owner.to,
+    subject,
+    content: {
+      ...EMPTY,
+      preview: sentences.join(' '),
+      name: firstName(owner.given_name ?? ''),
+      lead: sentences,
+      actions: [{ label: action, url: link }],
+      notes,
+    },
+  };
 }
 
 const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
@@ -45,12 +94,22 @@ const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
 };
 
 /** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */
-export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): EmailMessage {
+export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): MailDraft {
   const { subject, happened } = NEWS[news];
-  const lines = [
-    `${happened}: ${showWhen(new Date(at))}.`,
-    'Si fuiste tú, no hagas nada.',
-    `Si no fuiste tú, cambia tu contraseña en ${publicUrl} y avisa a quien administra la plataforma.`,
-  ];
-  return { to, subject, text: `${lines.join('\n\n')}\n` };
+  const sentence = `${happened}: ${showWhen(new Date(at))}.`;
+  return {
+    to,
+    subject,
+    content: {
+      ...EMPTY,
+      preview: sentence,
+      lead: [
+        sentence,
+        'Si fuiste tú, no hagas nada.',
+        `Si no fuiste tú, cambia tu contraseña en ${publicUrl} y avisa a quien administra la plataforma.`,
+      ],
+    },
+  };
 }
+
+const EMPTY: MailContent = { preview: '', name: '', lead: [], facts: [], actions: [], notes: [] };

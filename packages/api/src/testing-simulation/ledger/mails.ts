@@ -25,12 +25,12 @@ const REMINDERS = [
 /** Adds the mails of a change, which replace the reminders that would be due already. */
 export function mailChange(ledger: Ledger, event: Event, news: News): void {
   const when = `${inWords(event.start)} (hora de Lima, UTC-5)`;
-  const lines = [`${TITLES[news]}.`, '', ...linesOf(event)];
-  if (event.cancelledBy) lines.push('', `Cancelada por: ${CANCELLED_BY[event.cancelledBy]}`);
-  if (event.reason) lines.push(`Motivo: ${event.reason}`);
-  const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, text: lines.join('\n'), calendar: calendarOf(event) };
-  for (const to of everybodyIn(event))
-    if (news === 'cancelled' || accountOf(ledger, to)?.active !== false) send(ledger, { to, ...mail });
+  const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, calendar: calendarOf(event) };
+  for (const to of everybodyIn(event)) {
+    if (news !== 'cancelled' && accountOf(ledger, to)?.active === false) continue;
+    const text = textFor(to, event, openingOf(news, event, to), news === 'cancelled');
+    send(ledger, { to, ...mail, text });
+  }
   if (news !== 'booked' && news !== 'moved') return;
   for (const { before } of REMINDERS)
     if (event.start <= ledger.now + before * HOUR) event.reminded.add(`${before} ${event.start}`);
@@ -58,7 +58,7 @@ export function mailReminders(ledger: Ledger): void {
           to,
           kind: 'reminder',
           subject: `Recordatorio de mentoría: ${inWords(event.start)} (hora de Lima, UTC-5)`,
-          text: ['Te recordamos tu próxima mentoría.', '', ...linesOf(event), '', why].join('\n'),
+          text: textFor(to, event, 'Te recordamos tu próxima mentoría.', false, why),
           calendar: [],
         });
       }
@@ -84,16 +84,37 @@ function everybodyIn({ guide, user, guests }: Event): string[] {
   return [...new Set([guide.email, user.email, ...guests])];
 }
 
-function linesOf(event: Event): string[] {
+/** What stands first in the mail of a change, for each of the people in it. */
+function openingOf(news: News, { guide, user }: Event, to: string): string {
+  const isGuest = to !== guide.email && to !== user.email;
+  if (isGuest && news === 'booked') return `${nameOf(user)} te invitó a su mentoría con ${nameOf(guide)}.`;
+  const other = nameOf(to === guide.email ? user : guide);
+  if (news === 'booked') return `Tienes una nueva mentoría con ${other}.`;
+  const which = isGuest ? `la mentoría de ${nameOf(user)} con ${nameOf(guide)}` : `tu mentoría con ${other}`;
+  return { moved: 'Se reprogramó', updated: 'Cambió el enlace de', cancelled: 'Se canceló' }[news].concat(` ${which}.`);
+}
+
+/** The whole text of a mail, as one person gets it. */
+function textFor(to: string, event: Event, opening: string, isOff: boolean, why = ''): string {
   const { guide, user, description } = event;
+  const reader = [guide, user].find(({ email }) => email === to);
   const lines = [
+    `Fecha: ${inWords(event.start)} – ${inWords(endOf(event)).split(', ').at(-1)} (hora de Lima, UTC-5)`,
     `Mentor: ${nameOf(guide)}`,
     `Emprendedor: ${nameOf(user)}${user.company ? ` (${user.company})` : ''}`,
-    `Fecha: ${inWords(event.start)} (hora de Lima, UTC-5)`,
   ];
-  if (linkOf(event)) lines.push(`Enlace: ${linkOf(event)}`);
-  if (description) lines.push('', 'Tema:', description);
-  return lines;
+  const link = linkOf(event);
+  if (!isOff && link) lines.push(`Enlace: ${link}`);
+  if (!isOff && !link && reader === guide) lines.push(`Enlace: aún no lo agregaste. Hazlo en ${PUBLIC_URL}`);
+  if (!isOff && !link && reader !== guide) lines.push(`Enlace: ${nameOf(guide)} aún no lo agregó; te avisaremos.`);
+  if (description) lines.push(description.includes('\n') ? `Tema:\n${description}` : `Tema: ${description}`);
+  if (event.cancelledBy && isOff) lines.push(`Cancelada por: ${CANCELLED_BY[event.cancelledBy]}`);
+  if (event.reason && isOff) lines.push(`Motivo: ${event.reason}`);
+  const screen = reader === user ? 'mis-mentorias' : '';
+  const change = `Reprogramar o cancelar:\n${PUBLIC_URL}/${screen}?mentoria=${event.id}`;
+  const action = isOff ? (reader === user ? `Agendar otra hora:\n${PUBLIC_URL}/` : '') : reader ? change : '';
+  const greeting = reader?.givenName ? `Hola, ${reader.givenName.split(' ')[0]}:` : 'Hola:';
+  return [greeting, opening, lines.join('\n'), action, why, 'Mentorías'].filter((part) => part !== '').join('\n\n');
 }
 
 function calendarOf(event: Event): string[] {

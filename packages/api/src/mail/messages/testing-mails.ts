@@ -1,0 +1,65 @@
+import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { EventNews } from '../../outbox/outbox-store.ts';
+import type { EmailMessage } from '../mail-transport.ts';
+import { eventMessage, reminderOf } from './event-message.ts';
+import { linkMessage, securityMessage } from './link-message.ts';
+import type { MailDraft } from './write-mail.ts';
+import { writeMail } from './write-mail.ts';
+
+const PUBLIC_URL = 'https://mentorias.pe';
+const FRAME = { organization: 'Incubadora Andina', support: { name: 'Rosa Quispe', phone: '+51 1 234 5678' } };
+const SENDER = { publicUrl: PUBLIC_URL, organizer: 'hola@mentorias.pe', now: new Date('2026-11-20T15:00:00Z') };
+const LINK = `${PUBLIC_URL}/restablecer#token=${'x'.repeat(43)}`;
+
+export const EXAMPLE_EVENT: CalendarEvent = {
+  id: 31,
+  start_time: '2026-11-24T14:00:00.000Z',
+  end_time: '2026-11-24T15:00:00.000Z',
+  status: 'confirmed',
+  description: 'Precios <de> lanzamiento & costos\nTengo dos líneas.',
+  guide: { id: 1, name: 'Lucía Paredes Salazar', email: 'lucia@mentores.pe' },
+  user: { id: 2, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Andina' },
+  attendees: [{ email: 'socia@andina.pe' }],
+  meeting_link: 'https://meet.google.com/abc-defg-hij',
+  cancelled_by: null,
+  cancel_reason: '',
+  attendance: null,
+  created_at: '2026-11-20T15:00:00.000Z',
+};
+const CANCELLED: Partial<CalendarEvent> = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };
+
+/** A mail of every kind and for every reader, by name. */
+export async function exampleMails(): Promise<Record<string, EmailMessage>> {
+  const readers = { mentor: 'lucia@mentores.pe', entrepreneur: 'rosa@bodega.pe', guest: 'socia@andina.pe' };
+  const drafts: Record<string, MailDraft> = {};
+  for (const [reader, to] of Object.entries(readers)) {
+    for (const news of ['booked', 'moved', 'updated', 'cancelled'] satisfies EventNews[]) {
+      const event = { ...EXAMPLE_EVENT, ...(news === 'cancelled' && CANCELLED) };
+      drafts[`${news} ${reader}`] = eventMessage({ news, to, event, revision: 1 }, SENDER);
+    }
+    const event = { ...EXAMPLE_EVENT, meeting_link: '' };
+    drafts[`without-link ${reader}`] = eventMessage({ news: 'booked', to, event, revision: 1 }, SENDER);
+    drafts[`reminder ${reader}`] = reminderOf(EXAMPLE_EVENT, to, reader === 'guest', PUBLIC_URL);
+  }
+  for (const user_type of ['user', 'guide', 'admin'] as const)
+    drafts[`invitation ${user_type}`] = linkMessage(
+      'invitation',
+      { to: 'nueva@ejemplo.pe', given_name: user_type === 'guide' ? null : 'Luz Salas', user_type },
+      LINK,
+      FRAME.organization,
+    );
+  for (const reason of ['reset', 'google'] as const)
+    drafts[reason] = linkMessage(
+      reason,
+      { to: 'rosa@bodega.pe', given_name: 'Rosa Quispe', user_type: 'user' },
+      LINK,
+      FRAME.organization,
+    );
+  for (const news of ['second_factor_on', 'second_factor_off', 'second_factor_reset'] as const)
+    drafts[news] = securityMessage(
+      { news, userId: 2, to: 'rosa@bodega.pe', at: '2026-11-24T14:00:00.000Z' },
+      PUBLIC_URL,
+    );
+  const written = Object.entries(drafts).map(async ([name, draft]) => [name, await writeMail(draft, FRAME)] as const);
+  return Object.fromEntries(await Promise.all(written));
+}
