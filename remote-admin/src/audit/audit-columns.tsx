@@ -48,8 +48,13 @@ function Actor({ entry: { actor, actor_type } }: { entry: ReceivedAuditEntry }) 
 }
 
 /** A person, or two, by name; any other subject by its kind. */
-function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): string {
-  return subject_name || auditSubjectLabel(subject_type);
+function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): ReactNode {
+  if (!subject_name) return auditSubjectLabel(subject_type);
+  return (
+    <Text fz="inherit" translate="no">
+      {subject_name}
+    </Text>
+  );
 }
 
 function changesIn({ details }: ReceivedAuditEntry): ReactNode {

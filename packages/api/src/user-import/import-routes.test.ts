@@ -104,6 +104,11 @@ describe('a preview', () => {
       'Tiene 12 celdas y el encabezado 11: quizá a un texto le faltan las comillas',
     ],
     [
+      'letters of a name that were damaged',
+      'Emprendedor,a@ejemplo.pe,JosŽ Nu–ez,B',
+      'Las letras de «JosŽ Nu–ez» llegaron dañadas: corrígelas en el archivo',
+    ],
+    [
       'a name of two lines',
       'Emprendedor,a@ejemplo.pe,"Ana\nRuiz",B',
       'La columna Nombre: El texto debe ocupar una sola línea',
@@ -112,6 +117,20 @@ describe('a preview', () => {
     ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],
   ])('names the line with %s', async (_case, line, problem) => {
     expect(await problemsOf(GOOD[0]!, line)).toEqual([[2], [3, problem]]);
+  });
+
+  test('takes empty cells beyond the header where all lines have them', async () => {
+    const lines = ['Emprendedor,a@ejemplo.pe,Ana,B,Lima,,,,,,,,', 'Emprendedor,b@ejemplo.pe,Luz,C,Lima,,,,,,,,'];
+    expect(await problemsOf(...lines)).toEqual([[2], [3]]);
+    expect(await problemsOf(lines[0]!, `${lines[1]},`)).toEqual([
+      [2, 'Tiene 13 celdas y el encabezado 11: quizá a un texto le faltan las comillas'],
+      [3, 'Tiene 14 celdas y el encabezado 11: quizá a un texto le faltan las comillas'],
+    ]);
+  });
+
+  test('names the line of a quote that never closes, whatever separates the cells', async () => {
+    const csv = 'Tipo;Correo;Nombre\nEmprendedor;a@ejemplo.pe;"Ana Pérez\nEmprendedor;b@ejemplo.pe;Luis\n';
+    expect((await preview(csv)).body.error).toMatch(/^Línea \d: las comillas no se cierran$/);
   });
 
   test('names all that is wrong with a line, and what another line has already', async () => {

@@ -1,11 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { withoutGuards } from '../csv/csv.ts';
-import { unprocessable } from '../http/errors.ts';
+import { ApiError, unprocessable } from '../http/errors.ts';
 
 /** One row of a CSV text, and the line of the file on which it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];
+  /** Whether a cell begins with a blank, as what follows a comma inside a text does. */
+  hasBlankStart: boolean;
 }
 
 /** What Excel writes, and reads, as the first line of a file; other programs save it again as a cell. */
@@ -27,16 +29,27 @@ interface ParsedRow {
  * at most: each costs more than its text.
  */
 export function parseCsv(text: string, separator: Separator, maxRows: number): CsvRow[] {
-  const named = SEPARATOR_LINE.exec(text);
-  return parsed(text.slice(named?.[0].length), named?.[1] ?? separator, maxRows).map(({ record, info }) => ({
-    line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
-    cells: record.map((cell) => withoutGuards(cell).trim()),
-  }));
+  const rows: CsvRow[] = [];
+  parseInto(rows, text, separator, maxRows);
+  return rows;
 }
 
-function parsed(text: string, delimiter: string, maxRows: number): ParsedRow[] {
+/** The same rows, of a text with a quote that never closes those above it. */
+export function rowsAbove(text: string, separator: Separator, maxRows: number): CsvRow[] {
+  const rows: CsvRow[] = [];
   try {
-    const options = {
+    parseInto(rows, text, separator, maxRows);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  return rows;
+}
+
+function parseInto(rows: CsvRow[], text: string, separator: Separator, maxRows: number): void {
+  const named = SEPARATOR_LINE.exec(text);
+  const delimiter = named?.[1] ?? separator;
+  try {
+    parse(text.slice(named?.[0].length), {
       bom: true,
       delimiter,
       info: true,
@@ -47,8 +60,16 @@ function parsed(text: string, delimiter: string, maxRows: number): ParsedRow[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: maxRows,
-    };
-    return parse(text, options) as unknown as ParsedRow[];
+      on_record(row) {
+        const { record, info } = row as unknown as ParsedRow;
+        rows.push({
+          line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
+          cells: record.map((cell) => withoutGuards(cell).trim()),
+          hasBlankStart: record.some((cell) => /^\s+\S/.test(cell)),
+        });
+        return null;
+      },
+    });
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     throw unprocessable('file_unreadable', `Línea ${error.lines}: las comillas no se cierran`);

@@ -1,11 +1,12 @@
 import { IMPORT_MAX_LINES } from '@mentorias/contract/people/user-import';
 import type { AccountColumn, ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
-import { isGarbled } from '@mentorias/domain/text/decode-text';
+import { isGarbled, isGarbledName } from '@mentorias/domain/text/decode-text';
 import { unprocessable } from '../http/errors.ts';
 import type { HeaderColumns } from './columns-in.ts';
 import { columnsIn } from './columns-in.ts';
 import type { CsvRow } from './parse-csv.ts';
+import type { Table } from './table-in.ts';
 import { tableIn } from './table-in.ts';
 
 /** One line of a file by its columns; '' for an empty cell. */
@@ -31,7 +32,7 @@ export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
   if (table.rows.length > IMPORT_MAX_LINES) {
     throw unprocessable('file_too_long', `El archivo admite como máximo ${IMPORT_MAX_LINES} líneas con datos`);
   }
-  const written = table.header.length;
+  const written = table.header.length + tailOf(table);
   // Spreadsheets keep empty columns at the end.
   const header = table.header.slice(0, widthOf(table.header));
   const found = columnsIn(header);
@@ -39,9 +40,16 @@ export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
   const lines = table.rows.map((row) => ({
     line: row.line,
     texts: textsIn(row, places),
-    problem: widthProblem(row, { filled: header.length, written }) ?? lettersProblem(row),
+    problem: widthProblem(row, { filled: header.length, written }) ?? lettersProblem(row, places),
   }));
   return { header, places, unnamed: found.unnamed, lines };
+}
+
+/** The empty cells that all rows have beyond the header: columns of a spreadsheet that were emptied. */
+function tailOf({ header, rows }: Table): number {
+  const beyond = (rows[0]?.cells.length ?? 0) - header.length;
+  const isTail = rows.every(({ cells, hasBlankStart }) => cells.length - header.length === beyond && !hasBlankStart);
+  return isTail && beyond > 0 ? beyond : 0;
 }
 
 /** How many cells a row has, but for empty ones at its end. */
@@ -60,9 +68,9 @@ function widthProblem(row: CsvRow, header: { filled: number; written: number }):
   return `Tiene ${cells} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
 }
 
-/** Rejects texts whose encoding another program has damaged, as in 'JosÃ©'. */
-function lettersProblem({ cells }: CsvRow): string | undefined {
-  const garbled = cells.find(isGarbled);
+/** Rejects texts whose encoding another program has damaged, as in 'JosÃ©', and names as 'JosŽ Nu–ez'. */
+function lettersProblem({ cells }: CsvRow, { name = -1 }: ColumnPlaces): string | undefined {
+  const garbled = cells.find((cell, place) => isGarbled(cell) || (place === name && isGarbledName(cell)));
   return garbled === undefined ? undefined : `Las letras de «${garbled}» llegaron dañadas: corrígelas en el archivo`;
 }
 

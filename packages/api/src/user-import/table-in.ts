@@ -2,7 +2,7 @@ import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import { columnsIn } from './columns-in.ts';
 import type { CsvRow, Separator } from './parse-csv.ts';
-import { parseCsv, SEPARATORS } from './parse-csv.ts';
+import { parseCsv, rowsAbove, SEPARATORS } from './parse-csv.ts';
 
 /** The table of a file: titles above it are none of its rows. */
 export interface Table {
@@ -35,7 +35,7 @@ export function tableIn(csv: string, maxRows: number): Table | undefined {
 /** The separator by which a row names most of our columns, the more cells the better, and how many rows stand above that row. */
 function likeliestHeader(csv: string): { separator: Separator; titles: number } {
   const candidates = SEPARATORS.flatMap((separator) => {
-    return firstRows(csv, separator).map(({ cells }, titles) => {
+    return rowsAbove(csv, separator, TITLES_MAX).map(({ cells }, titles) => {
       const named = Object.keys(columnsIn(cells).places).length;
       return { separator, titles, named: named < NAMED_MIN ? 0 : named, cells: cells.length };
     });
@@ -44,15 +44,6 @@ function likeliestHeader(csv: string): { separator: Separator; titles: number } 
     (one, other) => other.named - one.named || one.titles - other.titles || other.cells - one.cells,
   );
   return likeliest ?? { separator: ',', titles: 0 };
-}
-
-/** None where a quote of the text opens by this separator alone and never closes. */
-function firstRows(csv: string, separator: Separator): CsvRow[] {
-  try {
-    return parseCsv(csv, separator, TITLES_MAX);
-  } catch {
-    return [];
-  }
 }
 
 /** Puts family names that have columns of their own behind the given names. */
@@ -65,8 +56,8 @@ function withFullNames({ header, rows }: Table): Table {
   const fullName = (cells: string[]) => [name, ...surnames].map((place) => cells[place]).filter(Boolean);
   return {
     header: withoutSurnames(header.toSpliced(name, 1, ACCOUNT_COLUMNS.name)),
-    rows: rows.map(({ line, cells }) => ({
-      line,
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
       cells: withoutSurnames(cells.toSpliced(name, 1, fullName(cells).join(' '))),
     })),
   };

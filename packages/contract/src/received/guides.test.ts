@@ -20,10 +20,13 @@ describe('a guide', () => {
     expect(
       readGuide({ available_schedule: { monday: MONDAY, tuesday: [], sunday: null } })?.available_schedule,
     ).toEqual(new Set(['monday']));
-    expect(readGuide({ available_schedule: {} })?.available_schedule).toEqual(new Set());
   });
 
-  test.each([undefined, null, [], 'lunes', { monday: 'todo el día' }, { Monday: MONDAY }, { lunes: MONDAY }])(
+  test.each([undefined, null, {}])('is closed all week where its schedule is %j', (available_schedule) => {
+    expect(readGuide({ name: 'Ana', available_schedule })?.available_schedule).toEqual(new Set());
+  });
+
+  test.each([[], 'lunes', { monday: 'todo el día' }, { Monday: MONDAY }, { lunes: MONDAY }])(
     'is not known to be closed where its schedule cannot be read: %j',
     (available_schedule) => expect(readGuide({ name: 'Ana', available_schedule })?.available_schedule).toBeUndefined(),
   );

@@ -122,8 +122,9 @@ function instantsIn(value: unknown): string[] {
   return [...new Set(textsIn(value)?.map(instantIn))].filter((start) => start !== '');
 }
 
+/** A guide without a schedule has an empty week. */
 function openDaysIn(schedule: unknown): ReadonlySet<Weekday> | undefined {
-  const days = daysIn(schedule);
+  const days = daysIn(schedule ?? {});
   if (!days || !WEEKDAYS.every((day) => days[day] == null || Array.isArray(days[day]))) return undefined;
   return new Set(WEEKDAYS.filter((day) => (days[day] as unknown[] | undefined)?.length));
 }

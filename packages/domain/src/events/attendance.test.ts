@@ -16,7 +16,11 @@ test.each([
 });
 
 test('each outcome has its words', () => {
-  expect(ATTENDANCES.map((attendance) => attendanceLabel(attendance))).toEqual(['Se realizó', 'No asistió el emprendedor', 'No asistió el mentor']);
+  expect(ATTENDANCES.map((attendance) => attendanceLabel(attendance))).toEqual([
+    'Se realizó',
+    'No asistió el emprendedor',
+    'No asistió el mentor',
+  ]);
   expect(USER_TYPES.map((reader) => attendanceLabel(null, reader))).toEqual([
     'Asistencia por confirmar',
     '¿Se realizó?',

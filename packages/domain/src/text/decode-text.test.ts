@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, isGarbled, isSpreadsheetOrMarkup } from './decode-text.ts';
+import { decodeText, isGarbled, isGarbledName, isNoPlainTable } from './decode-text.ts';
 
 const TEXT = 'José Núñez, Ñahui';
 const fileOf = (...bytes: (number | string)[]) =>
@@ -74,12 +74,15 @@ test.each<[string, boolean, ...(number | string)[]]>([
   ['of HTML', true, '\r\n<TABLE>'],
   ['of HTML with a mark', true, 0xef, 0xbb, 0xbf, '<html>'],
   ['.rtf', true, '{\\rtf1\\ansi'],
+  ['.pdf', true, '%PDF-1.7'],
+  ['.png', true, 0x89, 'PNG\r\n'],
+  ['.json', true, '[\n  {"correo": 1}]'],
   ['.csv with an angle bracket', false, '<>;Correo'],
   ['.csv that begins with the same letters', false, 'PK;Correo'],
   ['.csv', false, 'Tipo;Correo'],
   ['of nothing', false],
 ])('a file %s is a workbook: %s', (_kind, expected, ...bytes) => {
-  expect(isSpreadsheetOrMarkup(fileOf(...bytes))).toBe(expected);
+  expect(isNoPlainTable(fileOf(...bytes))).toBe(expected);
 });
 
 test.each(['JosÃ©', 'NuÃ±ez', 'MUÃ‘OZ', 'PÃ‰REZ', 'Ana Â\u00a0Ruiz', 'Nu\uFFFDez', 'Jos√©', 'Dâ€™Angelo'])(
@@ -92,6 +95,16 @@ test.each(['JosÃ©', 'NuÃ±ez', 'MUÃ‘OZ', 'PÃ‰REZ', 'Ana Â\u00a0Ruiz', 
 test.each(['José', 'JOÃO', 'JoÃo', 'Ânia', 'Núñez®', 'Straße', 'D’Angelo'])('%s is not', (text) => {
   expect(isGarbled(text)).toBe(false);
 });
+
+test.each(['JosŽ Nu–ez', 'Jos‚ Nu¤ez', 'Mu–oz Ib‡–ez', 'Pe±a', 'Mar¡a', 'JosÈ NuÒez', 'Jos? Nu?ez', 'Jun’n'])(
+  'the name %s has damaged letters',
+  (name) => expect(isGarbledName(name)).toBe(true),
+);
+
+test.each(['José Núñez', 'María-José Ruiz', 'O’Higgins', 'Kevin McÁlvarez', 'ÁNGEL MUÑOZ', 'João Guimarães', 'Łuczak'])(
+  'the name %s has none',
+  (name) => expect(isGarbledName(name)).toBe(false),
+);
 
 test('every letter of Spanish that was read wrongly is known', () => {
   for (const letter of 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº') {

@@ -113,18 +113,29 @@ export function isGarbled(text: string): boolean {
   return GARBLED.test(text);
 }
 
-/** How files of spreadsheet programs begin: .xlsx, .ods and .numbers are archives, .xls is a compound file. */
-const WORKBOOK_STARTS = [
+/** In a name: marks of no name, a dash between small letters, and a capital with an accent that Spanish does not have after a small letter. */
+const GARBLED_NAME = /[?¿¡¤±‡†‰‚„¬]|\p{Ll}[–—…’]\p{Ll}|\p{Ll}[ÀÂÄÅÆÇÈÊËÌÎÏÒÔÖØÙÛÜŠŽ]/u;
+
+/** Whether a name has letters that another program has damaged, though each of them is one: 'JosŽ Nu–ez', 'Jos? Nu?ez'. */
+export function isGarbledName(name: string): boolean {
+  return GARBLED_NAME.test(name);
+}
+
+/** How binary files begin: .xlsx, .ods and .numbers are archives, .xls is a compound file; then .pdf, .png and .jpg. */
+const BINARY_STARTS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
 ];
 
-/** The beginning of XML, HTML (also under the name .xls) and RTF. */
-const MARKUP_START = /^\s*(?:<[?!a-z]|\{\\rtf)/i;
+/** The beginning of XML, HTML (also under the name .xls), RTF and JSON. */
+const MARKUP_START = /^\s*(?:<[?!a-z]|\{\\rtf|[[{]\s*["{[])/i;
 
-/** Whether a file is one of a spreadsheet program or a page and no plain text, by how it begins, whatever its name. */
-export function isSpreadsheetOrMarkup(start: ArrayBuffer): boolean {
+/** Whether a file is a workbook, a page, a picture or data, and no table in plain text, by how it begins, whatever its name. */
+export function isNoPlainTable(start: ArrayBuffer): boolean {
   const bytes = new Uint8Array(start);
-  if (WORKBOOK_STARTS.some((known) => known.every((byte, index) => bytes[index] === byte))) return true;
+  if (BINARY_STARTS.some((known) => known.every((byte, index) => bytes[index] === byte))) return true;
   return MARKUP_START.test(new TextDecoder('utf-8').decode(bytes));
 }

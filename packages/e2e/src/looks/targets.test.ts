@@ -26,6 +26,26 @@ function tooLow(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
+/** Switches and check boxes that a finger hits less than `least` pixels high, around the middle of what is drawn of them. */
+function lowBoxes(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const hits = (input: HTMLInputElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit === input || hit?.closest('label')?.control === input;
+    };
+    return [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].flatMap((input) => {
+      if (!input.checkVisibility() || input.disabled) return [];
+      input.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const drawn = input.parentElement?.getBoundingClientRect() ?? input.getBoundingClientRect();
+      const [x, y] = [drawn.left + Math.min(drawn.width, 24) / 2, drawn.top + drawn.height / 2];
+      const height = Array.from({ length: 2 * least }, (_, step) => y + step - least).filter((at) =>
+        hits(input, x, at),
+      ).length;
+      return height < least ? [`${input.ariaLabel ?? input.labels?.[0]?.textContent} ${height}`] : [];
+    });
+  }, least);
+}
+
 /** Fields into which a phone zooms when they are tapped. */
 function smallFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -64,7 +84,7 @@ test('for a finger every control is 44 px high and every field has letters of 16
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      const low = [...(await tooLow(page, 44)), ...(await smallFields(page))];
+      const low = [...(await tooLow(page, 44)), ...(await lowBoxes(page, 44)), ...(await smallFields(page))];
       if (low.length > 0) found[`${who} at ${path}`] = [...new Set(low)];
     }
     await context.close();
@@ -93,6 +113,20 @@ test('the sign-in, the dialogs and the pages of a list have room for a finger', 
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('checkbox').first().waitFor();
   expect(await tooLow(page, 44)).toEqual([]);
+  expect(await lowBoxes(page, 44)).toEqual([]);
+  await context.close();
+});
+
+test('the days to which a day is copied have room for a finger', async () => {
+  const { page, context } = await openPage(browser, product.url, PHONE);
+  await signIn(page, MENTOR);
+  await page.goto('/profile');
+  await page
+    .getByRole('button', { name: /^Copiar/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  expect(await lowBoxes(page, 44)).toEqual([]);
   await context.close();
 });
 

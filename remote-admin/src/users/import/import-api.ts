@@ -3,7 +3,7 @@ import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
-import { decodeText, isSpreadsheetOrMarkup } from '@mentorias/domain/text/decode-text';
+import { decodeText, isNoPlainTable } from '@mentorias/domain/text/decode-text';
 import { IMPORT_MAX } from '@mentorias/domain/text/text-limits';
 import { http, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
@@ -104,7 +104,7 @@ export function useImportUsers() {
 
 /** Reads what was chosen; of what is no text, or is too long, only how it begins. */
 async function readFile(file: File): Promise<ReadFile> {
-  if (isSpreadsheetOrMarkup(await file.slice(0, START_BYTES).arrayBuffer())) {
+  if (isNoPlainTable(await file.slice(0, START_BYTES).arrayBuffer())) {
     return { readings: [], refusal: { message: texts.workbook, reason: texts.workbookHelp } };
   }
   if (file.size > LETTER_BYTES * IMPORT_MAX) return { readings: [], refusal: { message: texts.tooLarge } };

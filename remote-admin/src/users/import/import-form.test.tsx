@@ -189,7 +189,7 @@ describe('Importar (rule 8.12)', () => {
     const { dialog, network, choose } = await openImport();
     await choose(Uint8Array.from(bytes), name);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Este archivo es un libro o una página, no un CSV. Guárdalo como CSV UTF-8',
+      'Este archivo es un libro, una página o una imagen, no un CSV. Guárdalo como CSV UTF-8',
     );
     expect(network.callsTo(PREVIEW)).toHaveLength(0);
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
