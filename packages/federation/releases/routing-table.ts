@@ -57,7 +57,12 @@ export function routingFrom(file: string | undefined): Routing {
   if (!file) return ROLE_ROUTING;
   const value = operatorJson(file, (problem) => new RoutingError(problem));
   const parsed = RoutingFile.safeParse(value, {
-    error: ({ input }) => (input === undefined ? 'falta' : 'no es válido'),
+    error: ({ input, path }) => {
+      if (input === undefined) return 'falta';
+      return path?.length
+        ? 'no tiene la forma que pide docs/deploying.md'
+        : `el archivo ${file} debe tener un objeto con los roles`;
+    },
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -14,11 +14,11 @@ import { PGliteClient } from './embedded/pglite-client.ts';
 import { listenOnServer } from './listen/listen-on-server.ts';
 import type { Listener, StopListening } from './listen/listener.ts';
 import { migrate, migrations } from './migrate.ts';
-import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts';
+import { MAX_CONNECTIONS, postgresDialect, REQUIRED_SETTINGS } from './postgres.ts';
 import type { Read, ReplicaState } from './read-replica.ts';
 import { readReplica } from './read-replica.ts';
 import type { Schema } from './schema.ts';
-import { oldServerError, serverError } from './server-errors.ts';
+import { oldServerError, serverError, settingsError } from './server-errors.ts';
 
 /** The database, migrated and ready. */
 export interface Database {
@@ -105,7 +105,7 @@ export async function openServer(
 ): Promise<Database> {
   const server = handleOf(postgresDialect(databaseUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
   try {
-    await assertNewEnough(server.kysely);
+    await assertUsable(server.kysely);
   } catch (error) {
     await server.kysely.destroy();
     throw serverError(error, databaseUrl, name);
@@ -118,10 +118,12 @@ export async function openServer(
   };
 }
 
-async function assertNewEnough(kysely: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    SELECT current_setting('server_version_num')::int AS version`.execute(kysely);
-  const error = oldServerError(rows[0]!.version);
+/** Throws a ConfigError for a server that is too old, or on which a connection does not have the settings that it asked for. */
+async function assertUsable(kysely: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ version: number; settings: Record<string, string> }>`
+    SELECT current_setting('server_version_num')::int AS version, json_object_agg(name, setting) AS settings
+    FROM pg_settings WHERE name ILIKE ANY (${Object.keys(REQUIRED_SETTINGS)}::text[])`.execute(kysely);
+  const error = oldServerError(rows[0]!.version) ?? settingsError(rows[0]!.settings);
   if (error) throw error;
 }
 

@@ -10,23 +10,28 @@ const SECOND = 1000;
 /** Connections of one process to a server. */
 export const MAX_CONNECTIONS = 10;
 
-/** Session settings that our queries rely on, set for each connection because servers, databases and roles may have other defaults. */
-const SETTINGS = [
-  // Every query is short, and compiling one takes longer than running it.
-  'jit=off',
+/** Session settings without which queries fail or return other values. Servers, databases and roles may have other defaults. */
+export const REQUIRED_SETTINGS = {
   // node-postgres parses these formats, and the migrations use this syntax.
-  'datestyle=ISO',
-  'intervalstyle=postgres',
-  'bytea_output=hex',
-  'extra_float_digits=1',
-  'standard_conforming_strings=on',
-  'transform_null_equals=off',
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
   // Locks and constraints detect conflicts; stricter levels would add serialization failures.
-  'default_transaction_isolation=read\\ committed',
-  'default_transaction_deferrable=off',
+  default_transaction_isolation: 'read committed',
+  default_transaction_deferrable: 'off',
+};
+
+/** Those and what only costs time, set for each connection. A pooler may drop them (docs/scale.md). */
+const SETTINGS = {
+  ...REQUIRED_SETTINGS,
+  // Every query is short, and compiling one takes longer than running it.
+  jit: 'off',
   // The pool closes idle connections itself.
-  'idle_session_timeout=0',
-];
+  idle_session_timeout: '0',
+};
 
 /** A pool on a PostgreSQL server with timeouts for a connection, a lock and a statement; it keeps the statements of `prepared` or not. */
 export function postgresDialect(connectionString: string, preparesStatements = true): PostgresDialect {
@@ -40,7 +45,9 @@ export function postgresDialect(connectionString: string, preparesStatements = t
     lock_timeout: 5 * SECOND,
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
-    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: Object.entries(SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+      .join(' '),
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

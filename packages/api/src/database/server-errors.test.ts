@@ -52,6 +52,8 @@ describe.runIf(postgres)('a server that does not let us in', () => {
     await client.query('CREATE ROLE luis LOGIN');
     await client.query('CREATE DATABASE old');
     await client.query('CREATE DATABASE replica');
+    await client.query('CREATE DATABASE lost');
+    await client.query('ALTER DATABASE lost SET search_path = nowhere');
     await client.query('ALTER DATABASE replica SET default_transaction_read_only = on');
     const { rows } = await client.query('SHOW hba_file');
     const file = rows[0].hba_file;
@@ -72,7 +74,7 @@ describe.runIf(postgres)('a server that does not let us in', () => {
       'postgres',
       'nada',
       '',
-      'La base de datos nada de DATABASE_URL no existe: créala con createdb nada o corrige el nombre.',
+      'La base de datos nada de DATABASE_URL no existe: créala con createdb -O postgres nada o corrige el nombre.',
     ],
     [
       'the password is wrong',
@@ -115,6 +117,13 @@ describe.runIf(postgres)('a server that does not let us in', () => {
       'postgres',
       '',
       /^El usuario luis de DATABASE_URL no puede crear lo que hace falta en postgres \(permission denied.*\): hazlo su propietario\.$/,
+    ],
+    [
+      'the database looks for tables where there are none',
+      'postgres',
+      'lost',
+      '',
+      'En lost no existe ningún esquema de su search_path: corrígelo con ALTER DATABASE lost RESET search_path.',
     ],
     [
       'the server refuses the user',

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
+import { REQUIRED_SETTINGS } from './postgres.ts';
 
 /** The oldest major version of PostgreSQL that the migrations run on. */
 const OLDEST_MAJOR = 15;
@@ -23,6 +24,19 @@ export function oldServerError(versionNumber: number): ConfigError | undefined {
   if (major >= OLDEST_MAJOR) return undefined;
   return new ConfigError(
     `DATABASE_URL lleva a un PostgreSQL ${major}, y hace falta el ${OLDEST_MAJOR} o uno más nuevo: actualiza el servidor.`,
+  );
+}
+
+/** The sentence for a connection without the settings that it asked for, by name; undefined where it has them. */
+export function settingsError(settings: Record<string, string>): ConfigError | undefined {
+  const found = new Map(Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]));
+  // 'ISO, DMY': the order of days and months is that of what is typed in.
+  const isAs = (name: string, wanted: string) => found.get(name)?.split(',')[0] === wanted;
+  const others = Object.entries(REQUIRED_SETTINGS).filter(([name, wanted]) => !isAs(name, wanted));
+  if (others.length === 0) return undefined;
+  const statements = others.map(([name, wanted]) => `SET ${name} = '${wanted}'`);
+  return new ConfigError(
+    `Un pooler entre PostgreSQL y este servidor descarta lo que pide cada conexión (${others.map(([name]) => name).join(', ')}): dilo con ALTER ROLE … ${statements.join(' y ALTER ROLE … ')}, y reinicia el pooler.`,
   );
 }
 
@@ -65,9 +79,13 @@ function sentenceOf(error: DatabaseError, place: ServerPlace): string | undefine
     return `El certificado de PostgreSQL en ${address} no es de confianza (${code}): nombra el de su autoridad con sslrootcert en ${name}.`;
   if (code === '28P01' || message.startsWith('SASL'))
     return `PostgreSQL no acepta la contraseña del usuario ${user}: corrígela en ${name}.`;
+  if (message.startsWith('unsupported startup parameter'))
+    return `PgBouncer en ${address} no conoce una opción (${message}): nómbrala en su ignore_startup_parameters, como dice docs/scale.md.`;
   switch (code) {
+    case '3F000':
+      return `En ${database} no existe ningún esquema de su search_path: corrígelo con ALTER DATABASE ${database} RESET search_path.`;
     case '3D000':
-      return `La base de datos ${database} de ${name} no existe: créala con createdb ${database} o corrige el nombre.`;
+      return `La base de datos ${database} de ${name} no existe: créala con createdb -O ${user} ${database} o corrige el nombre.`;
     case '28000':
       return `PostgreSQL no deja entrar al usuario ${user} (${message}): corrige ${name} o pg_hba.conf.`;
     case '42501':

@@ -24,7 +24,8 @@ export function operatorJson(file: string, refuse: (problem: string) => Error): 
 
 function textOf(file: string, refuse: (problem: string) => Error): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Some editors begin a file with a mark that JSON does not know.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     throw refuse(`el archivo ${file} no se puede leer`);
   }

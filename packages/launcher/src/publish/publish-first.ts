@@ -19,6 +19,11 @@ export async function publishFirst(
 ): Promise<string[]> {
   const { name } = Release.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')));
   const isPublished = async () => (await readPointer(config.releases, name)) !== undefined;
-  if ((await isPublished()) || !(await mayWrite(config.releases, join(config.releases, name)))) return [];
+  if (await isPublished()) return [];
+  const folder = join(config.releases, name);
+  if (!(await mayWrite(config.releases, folder))) {
+    process.stderr.write(`Esta cuenta no puede escribir en ${folder}: quien puede publica ahí con release publish.\n`);
+    return [];
+  }
   return publishOrWait(isPublished, () => publishBuild(built, config, capabilities));
 }

@@ -10,6 +10,7 @@ import { migrations } from '../../database/migrate.ts';
 import type { Database, DatabasePlace } from '../../database/open-database.ts';
 import { openEmbedded, openServer } from '../../database/open-database.ts';
 import type { Db, DbTransaction } from '../../database/schema.ts';
+import { serverError } from '../../database/server-errors.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { checkBackup, textOf } from '../file/backup-file.ts';
 import { readBackup } from '../file/read-backup.ts';
@@ -27,9 +28,18 @@ export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, f
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
   const restored = databaseUrl
-    ? await restoreInto(await openServer(databaseUrl), scripts, file)
+    ? await restoreIntoServer(databaseUrl, scripts, file)
     : await restoreIntoFolder(dataDir, scripts, file);
   return { header, ...restored };
+}
+
+async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file: string) {
+  const server = await openServer(databaseUrl);
+  try {
+    return await restoreInto(server, scripts, file);
+  } catch (error) {
+    throw serverError(error, databaseUrl);
+  }
 }
 
 async function restoreInto(database: Database, scripts: Migration[], file: string) {
