@@ -30,6 +30,7 @@ function aUser(id: number, name: string, email: string, changes: Partial<User>):
     areas: [],
     specializations: [],
     revision: 0,
+    last_event_at: null,
     ...changes,
   };
 }
@@ -40,8 +41,9 @@ const users: User[] = [
     code: 'ANA',
     guide_type: 'specialized',
     areas: ['finanzas'],
+    last_event_at: at(-2, 9),
   }),
-  aUser(8, 'Rosa Quispe', 'rosa@bodega.pe', { company_name: 'Bodega Rosa' }),
+  aUser(8, 'Rosa Quispe', 'rosa@bodega.pe', { company_name: 'Bodega Rosa', last_event_at: at(-2, 9) }),
   aUser(9, 'Luis Mamani', 'luis@taller.pe', { company_name: 'Taller Mamani', location: 'Cusco' }),
   aUser(3, PEOPLE.admin.name, PEOPLE.admin.email, { user_type: 'admin' }),
 ];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairFutureInstants } from './future-instants.ts';
 import { logged } from './http/error-handler.ts';
+import { addEndedEvents, recountLastEvents } from './last-events/last-events.ts';
 import { deliverDue, newDelivery } from './mail/deliver.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { tidy } from './maintenance.ts';
@@ -13,12 +14,18 @@ export interface Workers {
 }
 
 const SECOND = 1000;
-const EVERY = { mail: SECOND, reminders: 30 * SECOND, repair: 30 * SECOND, tidying: 30 * 60 * SECOND };
+const EVERY = {
+  mail: SECOND,
+  reminders: 30 * SECOND,
+  repair: 30 * SECOND,
+  lastEvents: 30 * SECOND,
+  tidying: 30 * 60 * SECOND,
+};
 
 /** How long a stop waits for the mail being sent, in milliseconds; after that it is sent again at the next start. */
 const MAIL_IN_HAND_MS = 4 * SECOND;
 
-/** Background work: sending mail, writing reminders, repairing instants of the future, and maintenance of the database. */
+/** Background work: sending mail, writing reminders, repairing instants of the future, keeping people's last events, and maintenance of the database. */
 export function startWorkers({ logger, ...services }: Services & { logger: FastifyBaseLogger }): Workers {
   const transport = openMailTransport(services.config);
   const stopping = new AbortController();
@@ -31,10 +38,15 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
   const remind = () => enqueueReminders(services.database.kysely, services.now());
   const repair = () => repairFutureInstants(services.database.kysely, services.now());
+  let keepLastEvents = async () => {
+    await recountLastEvents(services.database.kysely, services.now());
+    keepLastEvents = () => addEndedEvents(services.database.kysely, services.now());
+  };
   const workers = [
     repeat(EVERY.mail, () => deliver().catch(report('outbox'))),
     repeat(EVERY.reminders, () => remind().catch(report('reminders'))),
     repeat(EVERY.repair, () => repair().catch(report('repair'))),
+    repeat(EVERY.lastEvents, () => keepLastEvents().catch(report('last events'))),
     repeat(EVERY.tidying, () => tidy(services).catch(report('tidying'))),
   ];
   return {

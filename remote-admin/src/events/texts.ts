@@ -42,7 +42,6 @@ export const viewTexts = {
 
 /** The filters that one press sets (rule 9.21). */
 export const quickTexts = {
-  label: 'Filtros rápidos',
   today: 'Hoy',
   week: 'Esta semana',
   unrecorded: 'Por registrar',

@@ -16,7 +16,10 @@ export const texts = {
   userType: 'Tipo de usuario',
   missing: 'Les falta',
   missingAvailability: 'Mentores sin horarios',
+  missingLink: 'Mentores sin enlace',
   missingEvents: 'Emprendedores sin ninguna mentoría',
+  noEventFor: (days: number) => `Ninguna en ${days} días`,
+  never: 'Nunca',
   loadFailed: 'Error al cargar usuarios',
   shownAt: 'en la lista de usuarios',
   unchanged: 'la cuenta sigue como estaba',
@@ -32,7 +35,15 @@ export const columnTexts = {
   origin: 'Origen',
   status: 'Estado',
   created_at: 'F. Creación',
+  last_event: 'Última mentoría',
   actions: 'Acciones',
+};
+
+/** The filters that one press sets (rule 8.16). */
+export const quickTexts = {
+  guides: 'Mentores',
+  entrepreneurs: 'Emprendedores',
+  noEventFor30: 'Sin mentoría en 30 días',
 };
 
 export const mentorTexts = {

@@ -1,7 +1,7 @@
 import type { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
-import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { Badge, Face, UnstyledButton } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
@@ -21,6 +21,7 @@ const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
   origin: (user) => user.origin,
   status: (user) => (user.status === undefined ? null : <StatusBadge isActive={user.status} />),
   created_at: (user) => user.created_at && showDayMonthYear(user.created_at),
+  last_event: lastEventOf,
 };
 
 /** What each text gets of the width that the others leave (rule 8.13). */
@@ -30,15 +31,19 @@ const PROPER: readonly Id[] = ['code', 'name', 'email', 'company_name'];
 
 export const SORTABLE = Object.keys(cells) as Id[];
 
+/** The column that not every list has. */
+const LAST_EVENT: Id = 'last_event';
+
 interface UserColumns {
   /** The buttons of a row. */
   actions: (user: ReceivedUser) => ReactNode;
   isSortable: boolean;
+  hasLastEvent: boolean;
 }
 
 /** The columns of the list (rule 8.1). */
-export function userColumns({ actions, isSortable }: UserColumns): Column<ReceivedUser>[] {
-  const columns = SORTABLE.map((id) => ({
+export function userColumns({ actions, isSortable, hasLastEvent }: UserColumns): Column<ReceivedUser>[] {
+  const columns = SORTABLE.filter((id) => hasLastEvent || id !== LAST_EVENT).map((id) => ({
     id,
     header: columnTexts[id],
     cell: cells[id],
@@ -48,6 +53,12 @@ export function userColumns({ actions, isSortable }: UserColumns): Column<Receiv
     ...(SHARES[id] && { share: SHARES[id] }),
   }));
   return [...columns, { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true }];
+}
+
+/** The Lima day of the last event; administrators have none. */
+function lastEventOf({ user_type, last_event_at }: ReceivedUser): string | undefined {
+  if (user_type === 'admin' || last_event_at === undefined) return undefined;
+  return last_event_at === null ? texts.never : showDayMonthYear(limaDate(new Date(last_event_at)));
 }
 
 function StatusBadge({ isActive }: { isActive: boolean }) {

@@ -2,7 +2,7 @@ import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { currentSession, http } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
-import { endSession, renderScreen } from '@mentorias/ui/testing';
+import { endSession, renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UsersScreen } from './users-screen.tsx';
@@ -82,10 +82,73 @@ describe("the filter 'Les falta' (rule 9.23)", () => {
     await user.click(await screen.findByRole('button', { name: 'Filtro' }));
     expect(await screen.findByLabelText('Tipo de usuario')).toBeVisible();
     expect(screen.queryByLabelText('Les falta')).toBeNull();
+    expect(screen.queryByLabelText('Última mentoría')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Última mentoría' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Filtros rápidos' })).toBeNull();
     await waitFor(() => expect(asked(network)).toBeUndefined());
     for (const name of ['Descargar', 'Importar', 'Nombre']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
+  });
+});
+
+describe('the last event (rule 8.16)', () => {
+  const lastCells = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1, 5)
+      .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
+
+  test('is a Lima day, or never; an administrator has none, nor has somebody of whom it is not known', async () => {
+    setScreenWidth(1600);
+    const last_event_at = '2026-11-21T02:30:00Z';
+    showUsers({
+      'GET /admin/users': pageOf([
+        { ...MENTOR, last_event_at },
+        { ...ENTREPRENEUR, last_event_at: null },
+        { ...ADMIN, last_event_at: null },
+        { ...MENTOR, id: 9 },
+      ]),
+    });
+    await screen.findByText('Rosa Quispe');
+    expect(lastCells()).toEqual(['20/11/2026', 'Nunca', '—', '—']);
+  });
+
+  test('stands in a narrower table where the list is filtered or sorted by it', async () => {
+    const { router } = showUsers();
+    await screen.findByText('Rosa Quispe');
+    const header = () => screen.queryByRole('columnheader', { name: 'Última mentoría' });
+    expect(header()).toBeNull();
+    for (const query of ['last_event=90', 'sort_by=last_event']) {
+      await act(() => router.navigate(`/users?${query}`));
+      expect(header()).toBeVisible();
+      await act(() => router.navigate('/users'));
+      expect(header()).toBeNull();
+    }
+  });
+
+  test('one press lists who had none for 30 days, another one everybody', async () => {
+    const { network, user } = showUsers();
+    const query = () => network.callsTo('GET /admin/users').at(-1)?.query;
+    await user.click(await screen.findByRole('checkbox', { name: 'Sin mentoría en 30 días' }));
+    await waitFor(() => expect(query()).toEqual({ page: '1', last_event: '30' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mentores' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Emprendedores' }));
+    await waitFor(() => expect(query()).toEqual({ page: '1', last_event: '30', user_type: '0' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sin mentoría en 30 días' }));
+    await waitFor(() => expect(query()).toEqual({ page: '1', user_type: '0' }));
+  });
+
+  test('the filter has never, 30, 60 and 90 days', async () => {
+    const { user } = showUsers();
+    await user.click(await screen.findByRole('button', { name: 'Filtro' }));
+    const options = within(await screen.findByLabelText('Última mentoría')).getAllByRole('option');
+    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Ninguna en 30 días',
+      'Ninguna en 60 días',
+      'Ninguna en 90 días',
+      'Nunca',
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { useOffered } from '@mentorias/session';
-import { Button, Icon, PageTitle, Stack } from '@mentorias/ui';
+import { Button, Icon, PageTitle, Stack, useMediaQuery } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect, useMemo, useState } from 'react';
+import { QuickFilters } from '../lists/quick-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
@@ -12,7 +13,7 @@ import { texts as importTexts } from './import/texts.ts';
 import type { Refusal } from './selection/change-status.ts';
 import { RefusalsNotice, SelectionBar } from './selection/selection-bar.tsx';
 import { useSelectedUsers } from './selection/use-selected-users.ts';
-import { texts } from './texts.ts';
+import { columnTexts, quickTexts, texts } from './texts.ts';
 import { hasActions, UserActions, useAskedToggle } from './user-actions.tsx';
 import { SORTABLE, userColumns } from './user-columns.tsx';
 import { TOAST_MS, usersDownload, usersQuery } from './users-api.ts';
@@ -34,13 +35,32 @@ const filters: Filter[] = [
     label: texts.missing,
     options: [
       { value: 'availability', label: texts.missingAvailability },
+      { value: 'link', label: texts.missingLink },
       { value: 'events', label: texts.missingEvents },
     ],
   },
+  {
+    type: 'select',
+    name: 'last_event',
+    label: columnTexts.last_event,
+    options: [
+      ...[30, 60, 90].map((days) => ({ value: String(days), label: texts.noEventFor(days) })),
+      { value: 'never', label: texts.never },
+    ],
+  },
 ];
+const quickFilters = [
+  [quickTexts.guides, { user_type: '1' }],
+  [quickTexts.entrepreneurs, { user_type: '0' }],
+  [quickTexts.noEventFor30, { last_event: '30' }],
+] as const;
 const shape = { filters, sortable: SORTABLE };
 /** A backend of the core alone filters by type alone and sorts by nothing (rule 12.1). */
 const coreShape = { filters: filters.filter(({ name }) => name === 'user_type'), sortable: [] };
+
+/** Cards, and tables that are wide enough for one column more, have the last event in every list (rule 8.16). */
+const CARDS = '(max-width: 64em)';
+const ROOMY = '(min-width: 100em)';
 
 /** /users: all accounts, and what an administrator does with one or some of them (rules 8.1 and 8.13 to 8.15). */
 export function UsersScreen() {
@@ -55,13 +75,18 @@ export function UsersScreen() {
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
+  const isRoomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false });
+  const hasCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false });
+  const hasLastEvent =
+    isRoomy || hasCards || table.query.filters.last_event !== undefined || table.query.sort?.id === 'last_event';
   const columns = useMemo(
     () =>
       userColumns({
         actions: (user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null),
         isSortable: hasExtras,
+        hasLastEvent: hasExtras && hasLastEvent,
       }),
-    [toggle, hasExtras],
+    [toggle, hasExtras, hasLastEvent],
   );
   useEffect(() => {
     if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
@@ -85,6 +110,7 @@ export function UsersScreen() {
         isRowBusy={isBusy}
         selection={selection}
         columnsKey="users"
+        {...(hasExtras && { quickFilters: <QuickFilters choices={quickFilters} {...table} /> })}
         {...(hasExtras && selected.length === 0 && { download: usersDownload })}
         actions={
           selected.length === 0 ? (

@@ -35,6 +35,8 @@ interface UsersTable {
   schedule_revision: GeneratedAlways<number>;
   link_revision: GeneratedAlways<number>;
   created_at: Fixed<Date>;
+  /** The start of the last event that the person had, kept by `last-events`. */
+  last_event_at: Date | null;
   person_text: GeneratedAlways<string>;
   name_text: GeneratedAlways<string>;
 }

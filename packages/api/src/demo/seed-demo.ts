@@ -3,6 +3,7 @@ import { replaceWeek } from '../availability/availability-store.ts';
 import { hourFrom } from '../calendar-events/booking/event-time.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DbTransaction, NewUser } from '../database/schema.ts';
+import { recountLastEvents } from '../last-events/last-events.ts';
 import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { ENTREPRENEURS } from './entrepreneurs.ts';
@@ -30,6 +31,7 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
       now,
     );
     await insertEvents(db, events, guides, entrepreneurs);
+    await recountLastEvents(db, now);
     // The embedded database would have no statistics before its first maintenance.
     await sql`ANALYZE`.execute(db);
     return true;

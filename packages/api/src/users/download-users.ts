@@ -24,11 +24,11 @@ const COLUMNS: readonly AccountColumn[] = [
   'description',
 ];
 
-const HEADER = [...COLUMNS.map((column) => ACCOUNT_COLUMNS[column]), 'Estado', 'Fecha de creación'];
+const HEADER = [...COLUMNS.map((column) => ACCOUNT_COLUMNS[column]), 'Estado', 'Fecha de creación', 'Última mentoría'];
 
 /** All accounts of a list as CSV, in its order (rule 8.15). */
-export async function downloadUsers(read: Read, query: UserDownloadQuery): Promise<AsyncGenerator<string>> {
-  const texts = await read(async (db) => idTexts(db, await allUserIds(db, query)));
+export async function downloadUsers(read: Read, query: UserDownloadQuery, now: Date): Promise<AsyncGenerator<string>> {
+  const texts = await read(async (db) => idTexts(db, await allUserIds(db, query, now)));
   return csvByIds(HEADER, texts, (ids) => read((db) => csvLines(db, ids)));
 }
 
@@ -44,5 +44,6 @@ async function csvLines(db: Db, ids: number[]): Promise<string> {
 function cellsOf(user: User): string[] {
   const texts = accountTexts(user);
   const createdOn = showDayMonthYear(new Date(user.created_at));
-  return [...COLUMNS.map((column) => texts[column]), user.status ? 'Activo' : 'Inactivo', createdOn];
+  const lastEventOn = user.last_event_at ? showDayMonthYear(new Date(user.last_event_at)) : '';
+  return [...COLUMNS.map((column) => texts[column]), user.status ? 'Activo' : 'Inactivo', createdOn, lastEventOn];
 }

@@ -13,7 +13,7 @@ import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { MISSING } from './missing.ts';
+import { MISSING, withoutEventFor } from './missing.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** The filter's numbers (rule 8.3). */
@@ -33,17 +33,18 @@ const SORTED_BY = {
   origin: 'origin_text',
   status: 'active',
   created_at: 'created_at',
+  last_event: 'last_event_at',
 } as const;
 
 /** Scanning an index of users is cheap, so longer lists are not sorted. */
 const SORT_LIMIT = 10_000;
 
 /** A page of users, the newest first unless another order is asked for. */
-export async function listUsers(db: Kysely<Schema>, query: UserListQuery): Promise<UsersPage> {
+export async function listUsers(db: Kysely<Schema>, query: UserListQuery, now: Date): Promise<UsersPage> {
   const { page } = query;
   const sort_direction = directionOf(query);
   const order = (scan: ScanDirection) => orderOf(query, scan);
-  const members = await membersOf(db, query, order({ direction: sort_direction, isBackwards: false }));
+  const members = await membersOf(db, query, now, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
   const rows = async (ids: RawBuilder<number[]>) => (await selectUsers(db, ids).execute()).map(toUser);
   const firstOfAll = async () => {
@@ -67,8 +68,7 @@ const FIRST_PAGES = byKey(USER_COLUMNS, (sort_by) =>
 function orderOf(query: UserFilters, { direction, isBackwards }: ScanDirection): Order {
   const { sort_by = 'created_at' } = query;
   const way = sql.raw(direction);
-  // Users without a code come last in either direction.
-  const empty = sql.raw(sort_by === 'code' ? ` NULLS ${isBackwards ? 'FIRST' : 'LAST'}` : '');
+  const empty = sql.raw(emptyIn(sort_by, { direction, isBackwards }));
   return tableOrder({
     table: 'users',
     row: 'users',
@@ -76,6 +76,12 @@ function orderOf(query: UserFilters, { direction, isBackwards }: ScanDirection):
     within: indexRange(query),
     sortLimit: SORT_LIMIT,
   });
+}
+
+/** Users without a code come last in either direction; who never had an event had it, so to speak, before all others. */
+function emptyIn(sort_by: keyof typeof SORTED_BY, { direction, isBackwards }: ScanDirection): string {
+  if (sort_by === 'code') return ` NULLS ${isBackwards ? 'FIRST' : 'LAST'}`;
+  return sort_by === 'last_event' ? ` NULLS ${direction === 'asc' ? 'FIRST' : 'LAST'}` : '';
 }
 
 /** The orders that have an index of each type's users. */
@@ -88,25 +94,30 @@ function indexRange(query: UserFilters): Condition | undefined {
   return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
 }
 
-async function membersOf(db: Kysely<Schema>, query: UserFilters, order: Order): Promise<ListRows> {
-  const filters = filtersOf(query);
+async function membersOf(db: Kysely<Schema>, query: UserFilters, now: Date, order: Order): Promise<ListRows> {
+  const filters = filtersOf(query, now);
   if (query.search !== '') return searchUsers(db, query.search, filters, order);
   return { membership: filters && { set: filters, row: filters } };
 }
 
-function filtersOf(query: UserFilters): Condition | undefined {
+function filtersOf(query: UserFilters, now: Date): Condition | undefined {
   const filters = [
     typeOf(query),
     query.missing && MISSING[query.missing],
+    query.last_event && withoutEventFor(query.last_event, now),
     query.ids && sql<boolean>`id = ANY (${query.ids.split(',').map(Number)}::bigint[])`,
   ].filter((filter) => filter !== undefined && filter !== '');
   return filters.length === 0 ? undefined : allOf(...filters);
 }
 
 /** The rows of a whole list, in its order: a query for their ids. */
-export async function allUserIds(db: Kysely<Schema>, query: UserDownloadQuery): Promise<RawBuilder<unknown>> {
+export async function allUserIds(
+  db: Kysely<Schema>,
+  query: UserDownloadQuery,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
   const order = orderOf(query, { direction: directionOf(query), isBackwards: false });
-  const { membership } = await membersOf(db, query, order);
+  const { membership } = await membersOf(db, query, now, order);
   return order.sortAll(membership?.set ?? ALWAYS);
 }
 

@@ -1,4 +1,5 @@
 import type { UserListQuery } from '@mentorias/contract/people/users';
+import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
 
@@ -10,3 +11,12 @@ export const MISSING: Record<NonNullable<UserListQuery['missing']>, Condition> =
     SELECT id FROM calendar_events WHERE user_id = users.id AND status = 'confirmed' ORDER BY starts_at LIMIT 1
   ) IS NULL`,
 };
+
+type LastEvent = NonNullable<UserListQuery['last_event']>;
+
+/** Active people whose last event was so many Lima days ago or more, or who had none: for the list and for the figures that lead to it. */
+export function withoutEventFor(days: LastEvent, now: Date): Condition {
+  const since = days === 'never' ? undefined : instantOf(addDays(limaDate(now), 1 - Number(days)), 0);
+  const isLong = since ? sql`(last_event_at IS NULL OR last_event_at < ${since})` : sql`last_event_at IS NULL`;
+  return sql`user_type <> 'admin' AND active AND ${isLong}`;
+}

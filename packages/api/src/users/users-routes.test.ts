@@ -50,6 +50,7 @@ describe('creating', () => {
       areas: ['legal'],
       specializations: ['Marcas'],
       revision: 0,
+      last_event_at: null,
     });
     expect(await invitations()).toContainEqual({ reason: 'invitation', userId: body.id });
   });
@@ -337,7 +338,7 @@ describe('the list', () => {
     for (const column of ['name', 'company_name', 'location', 'origin', 'email']) {
       expect((await list(`sort_by=${column}&sort_direction=desc`)).body.users[0].id).toBe(zoe.id);
     }
-    for (const column of ['code', 'user_type', 'status', 'created_at']) {
+    for (const column of ['code', 'user_type', 'status', 'created_at', 'last_event']) {
       for (const direction of ['asc', 'desc']) {
         expect((await list(`sort_by=${column}&sort_direction=${direction}`)).body.users).toHaveLength(10);
       }
@@ -368,6 +369,7 @@ describe('the list', () => {
       'email',
       'guide_type',
       'id',
+      'last_event_at',
       'location',
       'name',
       'origin',

@@ -22,15 +22,16 @@ import { setStatuses, toggleUser } from './toggle-user.ts';
 /** Accounts, for administrators. */
 export function usersRoutes(app: Api, services: Services): void {
   app.get('/admin/users', { schema: { querystring: UserListQuery, response: { 200: UsersPage } } }, ({ query }) =>
-    services.database.read((db) => listUsers(db, query)),
+    services.database.read((db) => listUsers(db, query, services.now())),
   );
 
   app.get(
     '/admin/users/download',
     { schema: { querystring: UserDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
-      const lines = await downloadUsers(services.database.read, request.query);
-      const name = downloadName(services.now());
+      const now = services.now();
+      const lines = await downloadUsers(services.database.read, request.query, now);
+      const name = downloadName(now);
       return sendCsv(services, request, reply, { action: 'export.users', name, lines });
     },
   );

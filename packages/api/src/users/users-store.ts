@@ -20,13 +20,20 @@ export const USER_FIELDS = [
   'active',
   'created_at',
   'revision',
+  'last_event_at',
 ] as const;
 
 type Row = Pick<UserRow, (typeof USER_FIELDS)[number]>;
 
 /** A user as administrators see one. */
-export function toUser({ active, created_at, code, ...user }: Row): User {
-  return { ...user, status: active, created_at: created_at.toISOString(), code: code ?? '' };
+export function toUser({ active, created_at, code, last_event_at, ...user }: Row): User {
+  return {
+    ...user,
+    status: active,
+    created_at: created_at.toISOString(),
+    code: code ?? '',
+    last_event_at: last_event_at?.toISOString() ?? null,
+  };
 }
 
 export async function findUserRow(db: Kysely<Schema>, id: number): Promise<Row | undefined> {

@@ -1,4 +1,5 @@
 import type { Schema } from '@mentorias/api/database/schema';
+import { recountLastEvents } from '@mentorias/api/last-events/last-events';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -45,6 +46,7 @@ export async function fill(kysely: Kysely<Schema>, size: Size): Promise<void> {
     await insertEvents(db, size);
     await sql`RESET session_replication_role`.execute(db);
     for (const statement of restore) await sql.raw(statement).execute(db);
+    await recountLastEvents(db, NOW);
     await sql`VACUUM (ANALYZE)`.execute(db);
     await sql`RESET ALL`.execute(db);
   });

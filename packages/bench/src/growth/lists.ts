@@ -21,6 +21,8 @@ const FILTERED = [
   '/admin/users?user_type=0&sort_by=company_name',
   '/admin/users?missing=availability',
   '/admin/users?missing=events&sort_by=name',
+  '/admin/users?last_event=30&user_type=0',
+  '/admin/users?last_event=90&sort_by=last_event',
   '/admin/users?search=quispe',
   '/admin/users?search=quispe&sort_by=name',
   '/admin/users?search=julio.soto777@ejemplo.pe',

@@ -28,6 +28,7 @@ export const USER_COLUMNS = [
   'origin',
   'status',
   'created_at',
+  'last_event',
 ] as const;
 
 /** `user_type` of the list's filter: 2 Administrador, 1 Mentor, 0 Emprendedor (rule 8.3). */
@@ -37,10 +38,17 @@ export type UserTypeNumber = z.infer<typeof UserTypeNumber>;
 /** Active mentors without any availability; active entrepreneurs who never had a confirmed event (rule 9.23). */
 export const USER_GAPS = ['availability', 'events'] as const;
 
+/**
+ * Active mentors and entrepreneurs whose last event was on a day so many days ago, or earlier, or who had none; `never` who had none
+ * (rule 8.16).
+ */
+export const LAST_EVENT_FILTERS = ['30', '60', '90', 'never'] as const;
+
 const UserFilters = {
   search: Search,
   user_type: UserTypeNumber.optional(),
   missing: z.enum(USER_GAPS).optional(),
+  last_event: z.enum(LAST_EVENT_FILTERS).optional(),
   sort_by: z.enum(USER_COLUMNS).optional(),
   sort_direction: SortDirection.optional(),
 };

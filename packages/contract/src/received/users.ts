@@ -1,10 +1,10 @@
 import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
-import type { Received } from '../fields.ts';
+import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, nullable, readFields, revision, text, texts } from '../fields.ts';
 import type { AnyId } from '../ids.ts';
 import { fieldsOf, flagIn, idIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
 import { PERSON } from './events.ts';
-import { day } from './times.ts';
+import { day, instantIn } from './times.ts';
 
 /** A row of the user list (rule 8.1); a mentor's fields are empty for other roles. What was not sent is read as undefined, and not written back. */
 export const USER = {
@@ -25,6 +25,11 @@ export const USER = {
   specializations: texts,
   /** Of what the form of the account edits: every field but the status. */
   revision,
+  /** The start of the last event that the person had; null where there was none. */
+  last_event_at: {
+    schema: ({ Instant }: Schemas) => Instant.nullable(),
+    read: (value: unknown) => (value === null ? null : instantIn(value) || undefined),
+  },
 };
 
 export interface ReceivedUser extends Partial<Received<typeof USER>> {}

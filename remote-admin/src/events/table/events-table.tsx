@@ -8,8 +8,8 @@ import { eventsDownload, eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
 import { eventQueryShape } from './event-filters.tsx';
+import { EventQuickFilters } from './event-quick-filters.tsx';
 import { useEventsView, ViewSwitch } from './events-view.tsx';
-import { QuickFilters } from './quick-filters.tsx';
 
 const CalendarSection = lazyPart(
   () => import('../../calendar/calendar-section.tsx').then((code) => code.CalendarSection),
@@ -40,7 +40,7 @@ export function EventsTable() {
       rows={data?.calendar_events}
       {...table}
       {...(isCalendar && { view: <CalendarSection />, error: undefined })}
-      {...(isOffered ? { quickFilters: <QuickFilters {...table} /> } : WITHOUT_LIST)}
+      {...(isOffered ? { quickFilters: <EventQuickFilters {...table} /> } : WITHOUT_LIST)}
       download={eventsDownload}
       actions={
         <>

@@ -10,8 +10,9 @@ import type { Db, DbTransaction, Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { assertFresh } from '../../http/revisions.ts';
+import { recountLastEventsOf } from '../../last-events/last-events.ts';
 import { broadcast } from '../../live/broadcast.ts';
-import { lockSelf } from '../../lock-users.ts';
+import { lockSelf, lockUsers } from '../../lock-users.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
 
@@ -73,6 +74,18 @@ export async function lockOwnEvent(db: DbTransaction, guideId: number, id: numbe
   return event;
 }
 
+/** Both people of a guide's own event, who never change; 404 as above. */
+async function peopleOf(db: DbTransaction, guideId: number, id: number): Promise<number[]> {
+  const event = await db
+    .selectFrom('calendar_events')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('guide_id', '=', guideId)
+    .executeTakeFirst();
+  if (!event) throw notFound();
+  return [guideId, event.user_id];
+}
+
 /** Throws a 409 where the guide has read an older revision of their event, which is locked, than the stored one. */
 export function assertSeenByGuide(db: DbTransaction, id: number, stored: number, sent: number | undefined) {
   return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id) });
@@ -87,6 +100,8 @@ export async function recordEvent(
 ): Promise<void> {
   const now = clock();
   await transact(database.kysely, async (db) => {
+    const people = await peopleOf(db, guide.id, id);
+    await lockUsers(db, people);
     const event = await lockOwnEvent(db, guide.id, id);
     await assertSeenByGuide(db, id, event.record_revision, revision);
     if (attendance !== null && !mayMarkAttendance(event, now))
@@ -94,6 +109,7 @@ export async function recordEvent(
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
     if (Object.keys(changes).length === 0) return;
     await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
+    if (changes.attendance) await recountLastEventsOf(db, now, people);
     const recorded = await findEvent(db, id);
     await recordAudit(db, guide, now, eventAuditRecord('event.recorded', recorded, changes));
     // The note is the mentor's alone: no other screen shows it.

@@ -39,7 +39,7 @@ export const editAccount: Act = async (simulation) => {
   comparison.same('the answer', reply.status, 200);
   Object.assign(person, changed);
   trail(simulation, admin, 'user.edited', [person]);
-  comparison.same('the account', reply.body, wireUser(person));
+  comparison.same('the account', reply.body, wireUser(simulation.ledger, person));
 };
 
 /** Somebody changes the own name. */
@@ -75,7 +75,7 @@ export const toggle: Act = async (simulation) => {
   const reply = await call(admin, 'DELETE', `/admin/users/${person.id}`);
   comparison.same('the answer', reply.status, 200);
   setActive(simulation, person, !person.active);
-  comparison.same('the account', reply.body, wireUser(person));
+  comparison.same('the account', reply.body, wireUser(simulation.ledger, person));
 };
 
 /** An administrator gives some accounts one status: those that have it stay as they are. */

@@ -1,3 +1,4 @@
+import { USER_COLUMNS } from '@mentorias/contract/people/users';
 import { PATHS } from '../acts/act.ts';
 import { figuresOf, reportOf } from '../ledger/figures.ts';
 import { nameOf, ofType } from '../ledger/ledger.ts';
@@ -42,11 +43,13 @@ export function eventQueries({ ledger, random }: Simulation): Query[] {
 }
 
 export function userQueries({ ledger, random }: Simulation): Query[] {
-  const columns = ['code', 'name', 'email', 'user_type', 'company_name', 'location', 'origin', 'status', 'created_at'];
+  const columns = [...USER_COLUMNS];
   const person = random.of(ledger.people)!;
   return [
     ...['0', '1', '2'].map((user_type) => ({ user_type })),
     ...['availability', 'events'].map((missing) => ({ missing })),
+    ...['30', 'never'].map((last_event) => ({ last_event })),
+    { last_event: '60', user_type: '1', sort_by: 'last_event' },
     { search: nameOf(person) },
     { search: random.of(ofType(ledger, 'guide'))!.code.toLowerCase(), user_type: '1' },
     ...columns.flatMap((sort_by) => ['asc', 'desc'].map((sort_direction) => ({ sort_by, sort_direction }))),
@@ -62,7 +65,12 @@ export async function compareLists(simulation: Simulation, first: string): Promi
   for (const query of eventQueries(simulation))
     await compareIds(simulation, admin, { ...events, query }, eventsOf(ledger, query));
   const users = { path: '/admin/users', key: 'users' };
-  await comparePages(simulation, admin, users, usersOf(ledger, {}).map(wireUser));
+  await comparePages(
+    simulation,
+    admin,
+    users,
+    usersOf(ledger, {}).map((person) => wireUser(ledger, person)),
+  );
   for (const query of userQueries(simulation))
     await compareIds(simulation, admin, { ...users, query }, usersOf(ledger, query));
   const span = { from: first, to: daysAfter(first, SPAN_DAYS) };

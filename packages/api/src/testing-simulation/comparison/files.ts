@@ -19,7 +19,7 @@ export async function compareFiles(simulation: Simulation, firstMonth: string): 
   }
   for (const query of [{}, ...Array.from({ length: 3 }, () => random.of(userQueries(simulation))!)]) {
     const file = { path: '/admin/users/download', name: `table_data_${today}.csv`, action: 'export.users' };
-    await compareFile(simulation, { ...file, query }, usersFile(usersOf(ledger, query)));
+    await compareFile(simulation, { ...file, query }, usersFile(ledger, usersOf(ledger, query)));
   }
   const query = { from: firstMonth, to: today.slice(0, 7) };
   const name = `reporte_${query.from}_${query.to}.csv`;

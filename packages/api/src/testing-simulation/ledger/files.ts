@@ -1,6 +1,7 @@
 import { reportOf } from './figures.ts';
 import type { Entry, Event, Ledger, Person } from './ledger.ts';
 import { isConfirmed, isOver, nameOf } from './ledger.ts';
+import { lastEventOf } from './lists.ts';
 import { clock24, clockInSpanish, dayOf, minutesOf, slashed } from './plain-time.ts';
 
 const TYPES = { user: 'Emprendedor', guide: 'Mentor', admin: 'Admin' };
@@ -14,7 +15,7 @@ const AREAS: Record<string, string> = { it: 'Tecnología', rrhh: 'Recursos Human
 const EVENT_HEAD =
   'Código,Fecha,Hora,Mentor,Correo del mentor,Emprendedor,Correo del emprendedor,Emprendimiento,Estado,Asistencia,Cancelada por,Motivo,Descripción,Correos adicionales,Fecha de creación';
 const USER_HEAD =
-  'Código,Nombre,Correo,Tipo,Tipo de mentor,Áreas,Especialidades,Emprendimiento,Ubicación,Origen,Descripción,Estado,Fecha de creación';
+  'Código,Nombre,Correo,Tipo,Tipo de mentor,Áreas,Especialidades,Emprendimiento,Ubicación,Origen,Descripción,Estado,Fecha de creación,Última mentoría';
 const REPORT_HEAD =
   'Mes,Mentorías realizadas,Horas realizadas,Sin registrar,Inasistencias,Canceladas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
 
@@ -42,7 +43,7 @@ export function eventsFile(ledger: Ledger, events: Event[]): Rows {
   return [EVENT_HEAD.split(','), ...lines];
 }
 
-export function usersFile(people: Person[]): Rows {
+export function usersFile(ledger: Ledger, people: Person[]): Rows {
   const guideTypes = { assigned: 'Asignado', specialized: 'Especializado' };
   const lines = people.map((person) => [
     person.code,
@@ -58,8 +59,14 @@ export function usersFile(people: Person[]): Rows {
     person.description,
     person.active ? 'Activo' : 'Inactivo',
     slashed(dayOf(person.createdAt)),
+    dayOfLast(ledger, person),
   ]);
   return [USER_HEAD.split(','), ...lines];
+}
+
+function dayOfLast(ledger: Ledger, person: Person): string {
+  const last = lastEventOf(ledger, person);
+  return last === undefined ? '' : slashed(dayOf(last));
 }
 
 export function reportFile(ledger: Ledger, first: string, last: string): Rows {

@@ -1,6 +1,6 @@
 import type { Event, Ledger, Person } from './ledger.ts';
 import { endOf, hasBegun, isConfirmed, isOver, nameOf, ofType } from './ledger.ts';
-import { dayOf } from './plain-time.ts';
+import { dayOf, daysAfter } from './plain-time.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -62,6 +62,26 @@ const USER_KEYS: Record<string, (person: Person) => Keys> = {
   created_at: ({ createdAt }) => [createdAt],
 };
 
+/** The start of the last event that a person had: over, confirmed and not recorded as missed. */
+export function lastEventOf(ledger: Ledger, person: Person): number | undefined {
+  const had = ledger.events.filter(
+    (event) =>
+      (event.guide === person || event.user === person) &&
+      isConfirmed(event) &&
+      isOver(event, ledger) &&
+      !event.attendance?.startsWith('missed'),
+  );
+  return had.length === 0 ? undefined : Math.max(...had.map(({ start }) => start));
+}
+
+/** Whether the last event of somebody active was so many Lima days ago or more, or there was none. */
+function isWithoutEvent(ledger: Ledger, person: Person, filter: string): boolean {
+  const last = lastEventOf(ledger, person);
+  const isLong =
+    last === undefined || (filter !== 'never' && dayOf(last) <= daysAfter(dayOf(ledger.now), -Number(filter)));
+  return person.active && person.type !== 'admin' && isLong;
+}
+
 const USER_TYPES: Record<string, string> = { '0': 'user', '1': 'guide', '2': 'admin' };
 
 /** The accounts of a query, in its order; those without a code come last whichever way codes are sorted. */
@@ -71,9 +91,11 @@ export function usersOf(ledger: Ledger, query: Query): Person[] {
     (person) =>
       (query.user_type === undefined || person.type === USER_TYPES[query.user_type]) &&
       (query.missing === undefined || lacking(ledger, query.missing).includes(person)) &&
+      (query.last_event === undefined || isWithoutEvent(ledger, person, query.last_event)) &&
       (textOf(person).includes(search) || person.code.toLowerCase().includes(search)),
   );
-  const keys = USER_KEYS[query.sort_by ?? 'created_at']!;
+  const byLastEvent = (person: Person) => [lastEventOf(ledger, person) ?? 0];
+  const keys = query.sort_by === 'last_event' ? byLastEvent : USER_KEYS[query.sort_by ?? 'created_at']!;
   const order = query.sort_direction ?? (query.sort_by ? 'asc' : 'desc');
   const all = sorted(found, (person) => [...keys(person), person.id], order);
   if (query.sort_by !== 'code') return all;

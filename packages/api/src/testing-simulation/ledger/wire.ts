@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { Event, Ledger, Person, Range } from './ledger.ts';
 import { endOf, linkOf, nameOf } from './ledger.ts';
+import { lastEventOf } from './lists.ts';
 import { clock24, iso, WEEKDAYS } from './plain-time.ts';
 
 /** What the API must answer of an event. */
@@ -43,7 +44,8 @@ export function wireGuideEvent({ events }: Ledger, event: Event) {
 }
 
 /** What the API must answer of an account. */
-export function wireUser(person: Person) {
+export function wireUser(ledger: Ledger, person: Person) {
+  const last = lastEventOf(ledger, person);
   return {
     id: person.id,
     name: nameOf(person),
@@ -59,6 +61,7 @@ export function wireUser(person: Person) {
     guide_type: person.guideType,
     areas: person.areas,
     specializations: person.specializations,
+    last_event_at: last === undefined ? null : iso(last),
   };
 }
 

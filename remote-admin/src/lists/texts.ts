@@ -1,0 +1,3 @@
+export const texts = {
+  quickFilters: 'Filtros rápidos',
+};
