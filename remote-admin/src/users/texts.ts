@@ -22,6 +22,10 @@ export const texts = {
   never: 'Nunca',
   loadFailed: 'Error al cargar usuarios',
   shownAt: 'en la lista de usuarios',
+  coming: (count: number) =>
+    count === 0
+      ? 'no tiene mentorías próximas.'
+      : `tiene ${count === 1 ? '1 mentoría próxima' : `${count} mentorías próximas`}.`,
   unchanged: 'la cuenta sigue como estaba',
 };
 

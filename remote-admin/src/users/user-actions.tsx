@@ -1,7 +1,9 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
+import { useOffered } from '@mentorias/session';
 import { Button, confirm } from '@mentorias/ui';
 import { RowActions } from '@mentorias/ui/table';
 import { useCallback } from 'react';
+import { ComingEvents, countComing } from './coming-events.tsx';
 import { openDialog } from './forms/opened-dialog.ts';
 import { texts, toggleTexts } from './texts.ts';
 import { useToggleUser } from './users-api.ts';
@@ -46,23 +48,26 @@ export function UserActions({ user, onToggle }: UserActionsProps) {
   );
 }
 
-/** Switches an account off or on after a question (rule 8.9). */
+/** Switches an account off or on after a question (rule 8.9), which says what is to come where it switches somebody off. */
 export function useAskedToggle() {
   const { mutate, isPending, variables } = useToggleUser();
+  const hasEvents = useOffered('admin/calendar_events');
 
   const toggle = useCallback(
     async (user: ReceivedUser) => {
       if (isPending) return;
       const { title, question, action } = toggleTexts(user.status === true);
+      const coming = user.status === true && hasEvents ? countComing(user) : undefined;
       const isSure = await confirm({
         title,
         message: question,
         confirmLabel: action,
         destructive: user.status === true,
+        ...(user.status === true && { facts: <ComingEvents user={user} coming={coming} /> }),
       });
       if (isSure) mutate(user);
     },
-    [mutate, isPending],
+    [mutate, isPending, hasEvents],
   );
 
   return { toggle, isBusy: (user: ReceivedUser) => isPending && variables.id === user.id };

@@ -51,8 +51,17 @@ const pageOf = (users: ReceivedUser[], meta = { current_page: 1, total_pages: 1,
   meta,
 });
 
+const COMING = (total_count: number) => ({
+  calendar_events: [],
+  meta: { current_page: 1, total_pages: 1, total_count },
+});
+
 function showUsers(answers: Parameters<typeof fakeNetwork>[0] = {}, path = '/users') {
-  const network = fakeNetwork({ 'GET /admin/users': pageOf([MENTOR, ENTREPRENEUR, ADMIN]), ...answers });
+  const network = fakeNetwork({
+    'GET /admin/users': pageOf([MENTOR, ENTREPRENEUR, ADMIN]),
+    'GET /admin/calendar_events': COMING(3),
+    ...answers,
+  });
   return { network, ...renderScreen(<UsersScreen />, { path, session: 'admin' }) };
 }
 
@@ -388,6 +397,32 @@ describe('Activar and Desactivar (rule 8.9)', () => {
     expect(dialog.getByText('¿Estás seguro de que deseas desactivar este usuario?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Volver' }));
     expect(network.callsTo('DELETE /admin/users/7')).toHaveLength(0);
+  });
+
+  test.each([
+    [0, 'Ana Ruiz no tiene mentorías próximas.'],
+    [1, 'Ana Ruiz tiene 1 mentoría próxima.'],
+    [3, 'Ana Ruiz tiene 3 mentorías próximas.'],
+  ])('deactivating says who it is, and that %i events are to come', async (count, words) => {
+    const { network, user } = showUsers({ 'GET /admin/calendar_events': COMING(count) });
+    await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveTextContent(words));
+    expect(network.callsTo('GET /admin/calendar_events')[0]?.query).toEqual({
+      page: '1',
+      status: 'upcoming',
+      guide_id: '7',
+    });
+  });
+
+  test('the question does not wait for what is to come, and is whole without it', async () => {
+    const { network, user } = showUsers({ 'GET /admin/calendar_events': reply(500), 'DELETE /admin/users/7': null });
+    await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Ana Ruiz')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(network.callsTo('DELETE /admin/users/7')).toHaveLength(1));
+    expect(dialog).not.toHaveTextContent('próxima');
   });
 
   test.each([

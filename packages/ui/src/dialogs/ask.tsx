@@ -2,12 +2,15 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Elements } from '../elements.ts';
 import { CloseOnBack } from './close-on-back.tsx';
 
 export interface Question {
   title: string;
   /** The question, in a sentence. */
   message: string;
+  /** What is to be known before the answer; above the question. */
+  facts?: Elements;
   confirmLabel?: string;
   cancelLabel?: string;
   /** Whether yes deletes or ends something: then the focus starts on no. */
@@ -25,7 +28,7 @@ let lastYes: { by: Element; title: string; at: number } | undefined;
  * Enter does not make ask again.
  */
 export function ask(question: Question, cameFrom: Element | null): Promise<boolean> {
-  const { title, message, confirmLabel = 'Aceptar', cancelLabel = 'Volver', destructive = false } = question;
+  const { title, message, facts, confirmLabel = 'Aceptar', cancelLabel = 'Volver', destructive = false } = question;
   if (isDoublePress(cameFrom, title)) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isAsked = true;
@@ -43,6 +46,7 @@ export function ask(question: Question, cameFrom: Element | null): Promise<boole
     children: (
       <>
         <CloseOnBackUntil answered={promise} onBack={() => modals.close(id)} />
+        {facts}
         <Text>{message}</Text>
       </>
     ),

@@ -13,6 +13,13 @@ async function ask(options = {}) {
   return { ...view, answer };
 }
 
+test('facts stand above the question', async () => {
+  await ask({ facts: <p>Ana tiene 3 mentorías próximas.</p> });
+  const fact = screen.getByText('Ana tiene 3 mentorías próximas.');
+  const order = fact.compareDocumentPosition(screen.getByText(question.message));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('yes is yes', async () => {
   const { user, answer } = await ask({ confirmLabel: 'Desactivar' });
   await user.click(screen.getByRole('button', { name: 'Desactivar' }));
