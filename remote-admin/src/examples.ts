@@ -1,5 +1,11 @@
 import type { AdminEvent } from '@mentorias/contract/events/admin-events';
-import { AdminEventsPage, EventSpan, EventSpanQuery, Figures } from '@mentorias/contract/events/admin-events';
+import {
+  AdminEventsPage,
+  EventSpan,
+  EventSpanQuery,
+  Figures,
+  RecordReminder,
+} from '@mentorias/contract/events/admin-events';
 import { FilterPeople } from '@mentorias/contract/events/calendar-events';
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import type { AuditEntry } from '@mentorias/contract/program/audit';
@@ -98,7 +104,7 @@ const entries: AuditEntry[] = [
 ];
 
 /** What the server would have stored. */
-const data = { users, events, mails, entries };
+const data = { users, events, mails, entries, isReminded: false };
 
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const userOf = (id: string | number = '') => data.users.find((user) => user.id === Number(id))!;
@@ -108,13 +114,23 @@ const matching = <Row>(rows: Row[], search = '') =>
 /** An administrator's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
   'GET /admin/figures': example(Figures, () => ({
+    sessions_today: 0,
     sessions_this_week: data.events.length,
     mentors_without_availability: 1,
+    mentors_without_link: 1,
     entrepreneurs_without_session: 1,
+    entrepreneurs_without_recent_session: 1,
     sessions_of_inactive_mentors: 0,
     failed_mails: data.mails.length,
     delayed_mails: 0,
+    late_records: [
+      { guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' }, count: 1, is_reminded: data.isReminded },
+    ],
   })),
+  'POST /admin/guides/:id/record_reminder': example(RecordReminder, () => {
+    data.isReminded = true;
+    return { late_count: 1 };
+  }),
   'GET /admin/calendar_events': example(AdminEventsPage, ({ query }) => {
     const calendar_events = matching(data.events, query.search);
     return { calendar_events, meta: onOnePage(calendar_events) };

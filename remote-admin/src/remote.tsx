@@ -5,19 +5,17 @@ const Dashboard = lazyScreen(() =>
 );
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
+const Report = lazyScreen(() => import('./report/report-screen.tsx').then((screen) => screen.ReportScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 
 export default defineRemote({
   contract: 2,
-  // Beside the menu: what is done most, the screens that only the dashboard links, and what is searched for. The words are here, because the
-  // texts of the screens come with their code.
+  // Beside the menus: what is done most, and what is searched for. The words are here, because the texts of the screens come with their code.
   commands: [
     { label: 'Crear Evento', path: '/?create=event', icon: 'plus' },
     { label: 'Crear Mentor', path: '/users?create=mentor', icon: 'plus' },
     { label: 'Crear Emprendedor', path: '/users?create=entrepreneur', icon: 'plus' },
     { label: 'Importar usuarios desde un archivo', path: '/users?create=import', icon: 'users' },
-    { label: 'Auditoría', path: '/auditoria', icon: 'eye' },
-    { label: 'Correos', path: '/correos', icon: 'mail' },
     { label: 'Usuarios', path: '/users', icon: 'users', takesSearch: true },
     { label: 'Mentorías', path: '/', icon: 'calendar', takesSearch: true },
   ],
@@ -26,5 +24,6 @@ export default defineRemote({
     { path: '/users', element: <Users /> },
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
+    { path: '/reporte', element: <Report /> },
   ],
 });

@@ -32,7 +32,7 @@ export const testConfig: PageConfig = {
   roles: {
     entrepreneur: [{ remote: 'entrepreneur', paths: ['/', '/guides', '/mis-mentorias'] }],
     guide: [{ remote: 'guide', paths: ['/', '/profile'] }],
-    admin: [{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria'] }],
+    admin: [{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte'] }],
   },
   overrides: false,
   doors: {},
@@ -48,6 +48,7 @@ export const testConfig: PageConfig = {
     admin: release('admin', [
       { label: 'Dashboard', path: '/', icon: 'dashboard', order: 1, place: 'side' },
       { label: 'Usuarios', path: '/users', icon: 'users', order: 2, place: 'side' },
+      { label: 'Reporte', path: '/reporte', icon: 'calendar', order: 3, place: 'user' },
     ]),
   },
 };

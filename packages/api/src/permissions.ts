@@ -67,6 +67,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /admin/calendar_events/span': 'admin',
   'GET /admin/calendar_events/download': 'admin',
   'POST /admin/guides/:id/cancellation': 'admin',
+  'POST /admin/guides/:id/record_reminder': 'admin',
   'GET /admin/figures': 'admin',
   'GET /admin/mail': 'admin',
   'POST /admin/mail/:id/retry': 'admin',

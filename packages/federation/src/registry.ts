@@ -30,8 +30,8 @@ export const NavigationItem = z.strictObject({
     .max(40)
     .regex(/^[a-z-]+$/),
   order: z.int(),
-  /** Where the item stands: the side navigation, or the header's tabs, which are a bar at the foot of a phone. */
-  place: z.enum(['side', 'header']).default('side'),
+  /** Where the item stands: the side navigation, the header's tabs, which are a bar at the foot of a phone, or the menu of the user's name. */
+  place: z.enum(['side', 'header', 'user']).default('side'),
 });
 export type NavigationItem = z.infer<typeof NavigationItem>;
 

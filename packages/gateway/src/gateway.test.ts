@@ -99,7 +99,9 @@ describe('the page (rule 13.1)', () => {
       base: '/remotes/guide/1.0.0/',
       title: RELEASE.title,
     });
-    expect(config.roles.admin).toEqual([{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria'] }]);
+    expect(config.roles.admin).toEqual([
+      { remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte'] },
+    ]);
     expect(config.doors).toEqual(MANIFEST.doors);
     expect(json).not.toContain('<');
   });

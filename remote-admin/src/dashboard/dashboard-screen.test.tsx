@@ -7,9 +7,12 @@ import { anEvent, NOW } from '../testing.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const FIGURES = {
+  sessions_today: 4,
   sessions_this_week: 12,
   mentors_without_availability: 3,
+  mentors_without_link: 5,
   entrepreneurs_without_session: 7,
+  entrepreneurs_without_recent_session: 9,
   sessions_of_inactive_mentors: 0,
   failed_mails: 0,
   delayed_mails: 0,
@@ -29,7 +32,6 @@ function showDashboard(answers: Answers = {}, path = '/') {
       meta: { current_page: 1, total_pages: 1, total_count: 1 },
     },
     'GET /admin/calendar_events/span': { calendar_events: [anEvent()], total_count: 1 },
-    'GET /admin/report': { months: [] },
     ...answers,
   });
   return { network, ...renderScreen(<DashboardScreen />, { path, session: 'admin' }) };
@@ -44,7 +46,7 @@ describe('the figures', () => {
     expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('Mentorías esta semana')).toBeVisible();
     expect(screen.getByText('Mentores sin horarios')).toBeVisible();
-    expect(screen.getByText('Emprendedores sin ninguna mentoría')).toBeVisible();
+    expect(screen.getByText('Emprendedores sin mentoría en 30 días')).toBeVisible();
     expect(screen.queryByText(/inactivo\.$/)).not.toBeInTheDocument();
   });
 
@@ -132,7 +134,7 @@ test.each([{}, { guide: null, user: 'Rosa', start_time: 'luego', created_at: 7 }
     const [, , row] = within(screen.getByRole('table', { name: 'Mentorías' })).getAllByRole('row');
     expect(within(row!).getByRole('rowheader')).toHaveTextContent('—');
     const cells = within(row!).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['—', '—', 'Sin tema', 'Confirmada', '—', 'Ver']);
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['—', '—', 'Sin tema', 'Confirmada', 'Ver']);
     await user.click(screen.getByRole('radio', { name: 'Calendario' }));
     expect(await screen.findByRole('button', { name: /9:00 a. m. Ana Ruiz Rosa Quispe/ })).toBeVisible();
   },
@@ -235,6 +237,39 @@ describe('the quick filters (rule 9.21)', () => {
   });
 });
 
+describe('rule 9.27: the mentors whose events wait for a record', () => {
+  const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' };
+  const late = (is_reminded: boolean) => ({ ...FIGURES, late_records: [{ guide: ANA, count: 3, is_reminded }] });
+  const REMINDER = 'POST /admin/guides/7/record_reminder';
+
+  test('are named with a link to exactly those events, and are reminded once', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/figures': late(false), [REMINDER]: { late_count: 3 } });
+    expect(await screen.findByRole('link', { name: '3 mentorías por registrar de Ana Ruiz' })).toHaveAttribute(
+      'href',
+      '/?status=unrecorded&guide_id=7&from=2026-09-22&to=2026-11-20',
+    );
+    network.answer('GET /admin/figures', late(true));
+    await user.click(screen.getByRole('button', { name: 'Recordar a Ana Ruiz' }));
+    expect(await screen.findByText('Le enviamos un correo a Ana Ruiz')).toBeVisible();
+    expect(await screen.findByText('Recordado hoy')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Recordar a Ana Ruiz' })).toBeNull();
+    expect(network.callsTo(REMINDER)).toHaveLength(1);
+  });
+
+  test('a refusal says why', async () => {
+    const refusal = reply(409, { error: 'Hoy ya se le envió un recordatorio' });
+    const { user } = showDashboard({ 'GET /admin/figures': late(false), [REMINDER]: refusal });
+    await user.click(await screen.findByRole('button', { name: 'Recordar a Ana Ruiz' }));
+    expect(await screen.findByText('Hoy ya se le envió un recordatorio')).toBeVisible();
+  });
+
+  test('are not there where there are none', async () => {
+    showDashboard();
+    await screen.findByText('12');
+    expect(screen.queryByRole('region', { name: 'Por registrar desde hace 3 días o más' })).toBeNull();
+  });
+});
+
 test('rule 9.23: a figure leads to the list of what it counts', async () => {
   const { network, user } = showDashboard();
   await screen.findByText('12');
@@ -242,10 +277,10 @@ test('rule 9.23: a figure leads to the list of what it counts', async () => {
     'href',
     '/users?missing=availability',
   );
-  expect(screen.getByRole('link', { name: 'Emprendedores sin ninguna mentoría' })).toHaveAttribute(
-    'href',
-    '/users?missing=events',
-  );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Mentorías hoy')).toBe('/?status=confirmed&from=2026-11-23&to=2026-11-23');
+  expect(hrefOf('Mentores sin enlace')).toBe('/users?missing=link');
+  expect(hrefOf('Emprendedores sin mentoría en 30 días')).toBe('/users?user_type=0&last_event=30');
   await user.click(screen.getByRole('link', { name: 'Mentorías esta semana' }));
   await waitFor(() =>
     expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({

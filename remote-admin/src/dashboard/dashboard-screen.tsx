@@ -1,25 +1,21 @@
-import { Link } from '@mentorias/federation/router';
-import { hasScreen, isUpToDate, useLacks, useOffered } from '@mentorias/session';
+import { isUpToDate, useOffered } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
-import { Anchor, Group, PageTitle, SettledStack, Stack } from '@mentorias/ui';
+import { PageTitle, SettledStack, Stack, Title } from '@mentorias/ui';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useQuery } from '@tanstack/react-query';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
-import { ReportSection } from '../report/report-section.tsx';
 import { FigureNotices } from './figure-notices.tsx';
 import { figuresQuery } from './figures-api.ts';
 import { FiguresBar } from './figures-bar.tsx';
 import { texts } from './texts.ts';
 
-/** / of an administrator: the program's figures, its events as a table or as a calendar, and the monthly report. */
+/** / of an administrator: what there is to do today, and the program's events as a table or as a calendar. */
 export function DashboardScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
       <WithFigures list={<EventsTable />}>
-        <ReportSection />
-        <RecordLinks />
         <EventDialogs />
       </WithFigures>
     </Stack>
@@ -37,7 +33,10 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
   return (
     <>
       {isOffered && (
-        <Stack gap="md">
+        <Stack component="section" gap="md" aria-label={texts.today}>
+          <Title order={2} size="h3">
+            {texts.today}
+          </Title>
           <FiguresBar />
           {!isLate && <FigureNotices />}
         </Stack>
@@ -48,26 +47,5 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
         {children}
       </SettledStack>
     </>
-  );
-}
-
-const RECORDS = [
-  { path: '/auditoria', label: texts.audit },
-  { path: '/correos', label: texts.mail },
-];
-
-/** Links to the screens that are not in the menu, as far as the backend offers them (rules 4.3 and 12.1). */
-function RecordLinks() {
-  const lacks = useLacks();
-  const offered = RECORDS.filter(({ path }) => hasScreen(path, lacks));
-  if (offered.length === 0) return null;
-  return (
-    <Group component="nav" aria-label={texts.records} gap="lg" justify="flex-end">
-      {offered.map(({ path, label }) => (
-        <Anchor key={path} component={Link} to={path} size="sm" data-standalone>
-          {label}
-        </Anchor>
-      ))}
-    </Group>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../notify-failure.ts';
 import { figuresQuery } from './figures-api.ts';
 import styles from './figures-bar.module.css';
+import { LateRecords } from './late-records.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { texts } from './texts.ts';
 
@@ -20,11 +21,13 @@ export function FigureNotices() {
     );
   if (!data) return null;
   const { sessions_of_inactive_mentors: orphans, failed_mails: failed, delayed_mails: delayed } = data;
-  if (!orphans && !failed && !delayed) return null;
+  const late = data.late_records;
+  if (!orphans && !failed && !delayed && late.length === 0) return null;
   return (
     <Stack gap="md">
       {orphans ? <OrphanNotice count={orphans} /> : null}
       <MailNotice {...data} />
+      {late.length > 0 && <LateRecords late={late} />}
     </Stack>
   );
 }

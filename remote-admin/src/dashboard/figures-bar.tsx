@@ -6,16 +6,23 @@ import { figuresQuery } from './figures-api.ts';
 import styles from './figures-bar.module.css';
 import { texts } from './texts.ts';
 
-const KEYS = ['sessions_this_week', 'mentors_without_availability', 'entrepreneurs_without_session'] as const;
+const KEYS = Object.keys(texts.figures) as (keyof typeof texts.figures)[];
 
 /** Where a figure leads: to the list of what it counts (rules 9.12 and 9.23). */
 function listOf(figure: (typeof KEYS)[number], now: Date): string {
-  const monday = mondayOf(limaDate(now));
-  if (figure === 'sessions_this_week') return `/?status=confirmed&from=${monday}&to=${addDays(monday, 6)}`;
-  return `/users?missing=${figure === 'mentors_without_availability' ? 'availability' : 'events'}`;
+  const today = limaDate(now);
+  const monday = mondayOf(today);
+  const lists = {
+    sessions_today: `/?status=confirmed&from=${today}&to=${today}`,
+    sessions_this_week: `/?status=confirmed&from=${monday}&to=${addDays(monday, 6)}`,
+    mentors_without_availability: '/users?missing=availability',
+    mentors_without_link: '/users?missing=link',
+    entrepreneurs_without_recent_session: '/users?user_type=0&last_event=30',
+  };
+  return lists[figure];
 }
 
-/** A few figures of the program, a dash for what is not known. */
+/** What waits for an administrator today, in figures; a dash for what is not known. */
 export function FiguresBar() {
   const { data, isError } = useQuery(figuresQuery);
   const now = useNow();

@@ -1,9 +1,12 @@
 export const texts = {
   title: 'Dashboard',
+  today: 'Para hoy',
   figures: {
+    sessions_today: 'Mentorías hoy',
     sessions_this_week: 'Mentorías esta semana',
     mentors_without_availability: 'Mentores sin horarios',
-    entrepreneurs_without_session: 'Emprendedores sin ninguna mentoría',
+    mentors_without_link: 'Mentores sin enlace',
+    entrepreneurs_without_recent_session: 'Emprendedores sin mentoría en 30 días',
   },
   figuresFailed: 'No pudimos leer las cifras.',
   orphans: (count: number) =>
@@ -18,7 +21,17 @@ export const texts = {
       ? '1 correo espera desde hace más de una hora.'
       : `${count} correos esperan desde hace más de una hora.`,
   showMails: 'Ver correos',
-  records: 'Registros',
-  audit: 'Auditoría',
-  mail: 'Correos',
+};
+
+/** The mentors whose events wait for a record (rule 9.27). */
+export const lateTexts = {
+  title: 'Por registrar desde hace 3 días o más',
+  count: (count: number) => (count === 1 ? '1 mentoría' : `${count} mentorías`),
+  countOf: (count: number, name: string) => `${lateTexts.count(count)} por registrar de ${name}`,
+  remind: 'Recordar',
+  remindTo: (name: string) => `Recordar a ${name}`,
+  reminded: 'Recordado hoy',
+  sent: (name: string) => `Le enviamos un correo a ${name}`,
+  failed: 'Error al enviar el recordatorio',
+  shownAt: 'en «Para hoy»',
 };

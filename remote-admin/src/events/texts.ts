@@ -16,7 +16,6 @@ export const texts = {
   when: 'Fecha y hora',
   description: 'Tema',
   noDescription: 'Sin tema',
-  createdAt: 'Creada',
   actions: 'Acciones',
   inactiveGuide: 'Mentor inactivo',
   guideStatus: 'Cuenta del mentor',

@@ -1,10 +1,10 @@
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../testing.ts';
 import { NOW } from '../testing.ts';
-import { ReportSection } from './report-section.tsx';
+import { ReportScreen } from './report-screen.tsx';
 
 const MONTHS = [
   {
@@ -36,28 +36,8 @@ beforeEach(() => {
 
 function openReport(answers: Answers = {}) {
   const network = fakeNetwork({ 'GET /admin/report': { months: MONTHS }, ...answers });
-  return { network, ...renderScreen(<ReportSection />, { session: 'admin' }) };
+  return { network, ...renderScreen(<ReportScreen />, { session: 'admin', path: '/reporte' }) };
 }
-
-test('rule 9.25: is loaded when it comes near to what is seen', async () => {
-  let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof see) {
-        see = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  const { network } = openReport();
-  await screen.findByRole('heading', { name: 'Reporte mensual' });
-  expect(network.calls).toHaveLength(0);
-  act(() => see([{ isIntersecting: true }]));
-  expect(await screen.findByRole('table', { name: 'Reporte mensual' })).toBeVisible();
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-});
 
 test('rule 9.25: the months are in a table, the latest first, each that is over with the difference to the one before', async () => {
   const before = { ...MONTHS[0], month: '2026-09', sessions_held: 19, hours_held: 20.5, sessions_not_attended: 3 };
@@ -145,9 +125,4 @@ test('a report that cannot be loaded says so, and is loaded again when asked', a
   network.answer('GET /admin/report', { months: MONTHS });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('noviembre de 2026')).toBeVisible();
-});
-
-test('rule 12.1: without a report of the backend there is none on the screen', async () => {
-  openReport({ 'GET /admin/report': reply(404) });
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Reporte mensual' })).toBeNull());
 });

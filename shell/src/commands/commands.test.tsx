@@ -47,7 +47,7 @@ async function showPalette(role: keyof typeof PEOPLE = 'admin') {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const ALL = ['Dashboard', 'Usuarios', 'Crear Evento', 'Auditoría', 'Mi cuenta', 'Cerrar Sesión'];
+const ALL = ['Dashboard', 'Usuarios', 'Crear Evento', 'Auditoría', 'Reporte', 'Mi cuenta', 'Cerrar Sesión'];
 
 describe('Ctrl K: the palette (rule 4.11)', () => {
   test('has the menu, what the remote adds, the account and the log-out', async () => {

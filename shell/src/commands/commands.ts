@@ -25,6 +25,7 @@ function commandsOf(role: string, lacks: readonly string[]): Command[] {
     ...navigationOf(role, 'side', lacks),
     ...navigationOf(role, 'header', lacks),
     ...commandsOfRemotes(role),
+    ...navigationOf(role, 'user', lacks),
     { label: frameTexts.account, path: ACCOUNT_PATH, icon: 'settings' },
   ];
   return commands.filter(({ path }) => hasScreen(path, lacks));

@@ -141,10 +141,14 @@ describe('the user’s menu (rule 4.1)', () => {
     return view;
   }
 
-  test.each(['entrepreneur', 'guide', 'admin'] as const)('of the %s', async (role) => {
+  test.each([
+    ['entrepreneur', []],
+    ['guide', []],
+    ['admin', ['Reporte']],
+  ] as const)('of the %s', async (role, own) => {
     await open(role);
     const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Mi cuenta', 'Ir a…Ctrl K', 'Atajos de teclado?', 'Cerrar Sesión']);
+    expect(lines).toEqual([...own, 'Mi cuenta', 'Ir a…Ctrl K', 'Atajos de teclado?', 'Cerrar Sesión']);
   });
 
   test('is closed by Esc, be the focus still on the name', async () => {
@@ -154,6 +158,12 @@ describe('the user’s menu (rule 4.1)', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(name).toHaveAttribute('aria-expanded', 'false'));
     expect(name).toHaveFocus();
+  });
+
+  test('leads to the role’s screens that stand there (rule 4.3)', async () => {
+    const { user, router } = await open('admin');
+    await user.click(screen.getByRole('menuitem', { name: 'Reporte' }));
+    expect(router.state.location.pathname).toBe('/reporte');
   });
 
   test('leads to the account', async () => {

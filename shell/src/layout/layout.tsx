@@ -52,7 +52,7 @@ export function Layout({ role, user, children }: LayoutProps) {
       <Header start={hasMenu && !isWide && <MenuOverlay items={items} />}>
         <HeaderTabs items={tabs} />
         <NewVersion />
-        <UserMenu user={user} onOpen={setDialog} />
+        <UserMenu user={user} items={navigationOf(role, 'user', lacks)} onOpen={setDialog} />
       </Header>
       {hasMenu && isWide && <MenuColumn items={items} />}
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>

@@ -1,6 +1,7 @@
+import type { NavigationItem } from '@mentorias/federation/registry';
 import type { SessionUser } from '@mentorias/session';
 import { hasScreen, useLacks } from '@mentorias/session';
-import { Face, Icon, Menu, UnstyledButton } from '@mentorias/ui';
+import { Face, Icon, isIconName, Menu, UnstyledButton } from '@mentorias/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COMMAND_KEYS } from '../commands/command-keys.ts';
@@ -12,11 +13,13 @@ import { texts } from './texts.ts';
 
 interface UserMenuProps {
   user: SessionUser;
+  /** The role's entries that stand here. */
+  items: NavigationItem[];
   onOpen: (dialog: KeyDialog) => void;
 }
 
-/** The user's name with a menu: the account, the palette, the keys and the log-out (rule 4.1). */
-export function UserMenu({ user, onOpen }: UserMenuProps) {
+/** The user's name with a menu: the role's entries that stand there, the account, the palette, the keys and the log-out (rule 4.1). */
+export function UserMenu({ user, items, onOpen }: UserMenuProps) {
   const logOut = useLogOut();
   const hasAccount = hasScreen(ACCOUNT_PATH, useLacks());
   const [isOpen, setOpen] = useState(false);
@@ -33,12 +36,30 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {items.map(({ label, path, icon }) => (
+          <Menu.Item
+            key={path}
+            className={classes.line}
+            component={Link}
+            to={path}
+            leftSection={<Icon name={isIconName(icon) ? icon : 'chevron-right'} size={18} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {items.length > 0 && <Menu.Divider />}
         {hasAccount && (
-          <Menu.Item component={Link} to={ACCOUNT_PATH} leftSection={<Icon name="settings" size={18} />}>
+          <Menu.Item
+            className={classes.line}
+            component={Link}
+            to={ACCOUNT_PATH}
+            leftSection={<Icon name="settings" size={18} />}
+          >
             {texts.account}
           </Menu.Item>
         )}
         <Menu.Item
+          className={classes.line}
           leftSection={<Icon name="search" size={18} />}
           rightSection={<kbd className={classes.keys}>{COMMAND_KEYS.join(' ')}</kbd>}
           onClick={() => onOpen('palette')}
@@ -46,6 +67,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
           {texts.palette}
         </Menu.Item>
         <Menu.Item
+          className={classes.line}
           leftSection={<Icon name="info" size={18} />}
           rightSection={<kbd className={classes.keys}>?</kbd>}
           onClick={() => onOpen('keys')}
@@ -53,7 +75,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
           {texts.keys}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={logOut}>
+        <Menu.Item className={classes.line} leftSection={<Icon name="logout" size={18} />} onClick={logOut}>
           {texts.logOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -225,6 +225,18 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const request: AuditedCall['request'] = ['POST', `/admin/guides/${guide.id}/cancellation`, {}];
     return { as: admin, request, leaves: ['user.events_cancelled', 'event.cancelled'] };
   },
+  async 'POST /admin/guides/:id/record_reminder'() {
+    const { admin, guide, id } = await booked();
+    const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
+    const end = new Date(start.getTime() + 3_600_000);
+    await api.database.kysely
+      .updateTable('calendar_events')
+      .set({ during: `[${start.toISOString()},${end.toISOString()})` })
+      .where('id', '=', id)
+      .execute();
+    const request: AuditedCall['request'] = ['POST', `/admin/guides/${guide.id}/record_reminder`];
+    return { as: admin, request, leaves: ['user.reminded'], about: guide.id };
+  },
   async 'GET /admin/calendar_events/download'() {
     const { admin } = await people();
     const request: AuditedCall['request'] = ['GET', '/admin/calendar_events/download?status=confirmed'];

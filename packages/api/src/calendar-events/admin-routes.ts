@@ -4,6 +4,7 @@ import {
   EventSpan,
   EventSpanQuery,
   Figures,
+  RecordReminder,
 } from '@mentorias/contract/events/admin-events';
 import {
   AdminBooking,
@@ -20,6 +21,7 @@ import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import { downloadName, sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
+import { remindOfRecords } from '../record-reminders/remind-guide.ts';
 import { sharedFigures } from '../report/shared-figures.ts';
 import type { Services } from '../services.ts';
 import { filterPeople } from './booking/people-to-choose.ts';
@@ -55,6 +57,12 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     '/admin/guides/:id/cancellation',
     { schema: { params: IdParams, body: Cancellation, response: { 200: CancellationOfAll } } },
     (request) => cancelAllOf(services, actorOf(request), request.params.id, request.body.reason),
+  );
+
+  app.post(
+    '/admin/guides/:id/record_reminder',
+    { schema: { params: IdParams, response: { 200: RecordReminder } } },
+    (request) => remindOfRecords(services, actorOf(request), request.params.id),
   );
 
   app.post(

@@ -50,12 +50,18 @@ export interface SecurityMail {
   at: string;
 }
 
+/** A mail to a mentor whose events wait for a record. */
+export interface LateRecordsMail {
+  userId: number;
+}
+
 export type Mail =
   | { kind: 'event'; payload: EventMail }
   | { kind: 'link'; payload: LinkMail }
   | { kind: 'reset'; payload: ResetMail }
   | { kind: 'reminder'; payload: ReminderMail }
-  | { kind: 'security'; payload: SecurityMail };
+  | { kind: 'security'; payload: SecurityMail }
+  | { kind: 'late_records'; payload: LateRecordsMail };
 
 /** A mail that a worker has leased. */
 export type ClaimedMail = Mail & { id: number; message_part: string; attempts: number; give_up_at: Date };

@@ -178,5 +178,9 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     await deactivate(guide);
     return { as: await session(admin), id: guide.id, body: {} };
   },
+  'POST /admin/guides/:id/record_reminder': async ({ admin, guide, session }) => ({
+    as: await session(admin),
+    id: guide.id,
+  }),
   'POST /admin/mail/:id/retry': async ({ admin, mail, session }) => ({ as: await session(admin), id: mail }),
 };

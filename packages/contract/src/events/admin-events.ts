@@ -32,5 +32,9 @@ export type EventSpan = z.infer<typeof EventSpan>;
 export const CancellationOfAll = z.object({ cancelled_count: z.int() });
 export type CancellationOfAll = z.infer<typeof CancellationOfAll>;
 
+/** POST /admin/guides/{id}/record_reminder mails a mentor of the events that wait for a record (rule 9.27). */
+export const RecordReminder = z.object({ late_count: z.int() });
+export type RecordReminder = z.infer<typeof RecordReminder>;
+
 export const Figures = schemaOf(FIGURES);
 export type Figures = z.infer<typeof Figures>;

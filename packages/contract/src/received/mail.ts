@@ -3,7 +3,7 @@ import { count, id, nullable, or, readFields, text } from '../fields.ts';
 import { listIn, metaIn, textIn } from '../received.ts';
 import { instant } from './times.ts';
 
-/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, or a changed sign-in. */
+/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, or records that wait. */
 export const MAIL_KINDS = [
   'booked',
   'moved',
@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
+  'late_records',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -2,7 +2,7 @@ import { AUDIT_ACTOR_TYPES } from '@mentorias/domain/audit/audit';
 import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import { isMonth } from '@mentorias/domain/time/months';
 import type { Received, Schemas } from '../fields.ts';
-import { count, id, nullable, or, readFields, text } from '../fields.ts';
+import { count, flag, id, list, nullable, or, readFields, text } from '../fields.ts';
 import type { ReportMonth } from '../program/report.ts';
 import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn } from '../received.ts';
 import { PERSON } from './events.ts';
@@ -10,10 +10,16 @@ import { instant } from './times.ts';
 
 /** GET /admin/figures: the figures at the top of the administrators' page; undefined for one that is missing. */
 export const FIGURES = {
+  /** Confirmed events of today. */
+  sessions_today: count,
   /** Confirmed events from Monday to Sunday. */
   sessions_this_week: count,
   /** Active mentors whose week is empty. */
   mentors_without_availability: count,
+  /** Active mentors without a link for calls. */
+  mentors_without_link: count,
+  /** Active entrepreneurs without an event for 30 days (rule 8.16). */
+  entrepreneurs_without_recent_session: count,
   /** Active entrepreneurs who never had a confirmed event. */
   entrepreneurs_without_session: count,
   /** Coming events of inactive mentors. */
@@ -22,6 +28,13 @@ export const FIGURES = {
   failed_mails: count,
   /** Mails that have waited for more than an hour. */
   delayed_mails: count,
+  /** Active mentors with events that wait for a record (rule 9.27): ten at most, those with the most first. */
+  late_records: list({
+    guide: { schema: ({ schemaOf }: Schemas) => schemaOf(PERSON), read: (value: unknown) => readFields(PERSON, value) },
+    count,
+    /** Whether the mentor was mailed about them today. */
+    is_reminded: flag,
+  }),
 };
 
 export interface ReceivedFigures extends Received<typeof FIGURES> {}

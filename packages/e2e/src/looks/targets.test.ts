@@ -9,7 +9,7 @@ const { product, browser } = await withProduct();
 const SCREENS = [
   ['an entrepreneur', ENTREPRENEUR, ['/', '/mis-mentorias', '/cuenta']],
   ['a mentor', MENTOR, ['/', '/profile', '/cuenta']],
-  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria']],
+  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria', '/reporte']],
 ] as const;
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
@@ -130,11 +130,12 @@ test('the days to which a day is copied have room for a finger', async () => {
   await context.close();
 });
 
-test('the links to the records are 44 px high for a finger', async () => {
+test('the lines of the user’s menu are 44 px high for a finger', async () => {
   const { page, context } = await openPage(browser, product.url, PHONE);
   await signIn(page, ADMIN);
-  for (const name of ['Auditoría', 'Correos']) {
-    const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+  await page.getByRole('banner').getByRole('button').last().click();
+  for (const name of ['Auditoría', 'Correos', 'Reporte']) {
+    const box = await page.getByRole('menuitem', { name, exact: true }).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(44);
   }
   await context.close();

@@ -22,7 +22,8 @@ test('an administrator deactivates an account, finds that in the audit trail wit
   await page.getByText('Usuario desactivado exitosamente').waitFor();
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Auditoría' }).click();
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Auditoría' }).click();
   await page.getByRole('heading', { level: 1, name: 'Auditoría' }).waitFor();
   const trail = tableOf(page, 'Registro de cambios');
   await expect.poll(() => trail.column('Acción')).toEqual(['Desactivó un usuario', 'Inició sesión']);

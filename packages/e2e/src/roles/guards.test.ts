@@ -6,12 +6,22 @@ import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-const ROUTES = ['/', '/guides/1', '/users', '/correos', '/profile', '/mis-mentorias', '/cuenta', '/no-existe'];
+const ROUTES = [
+  '/',
+  '/guides/1',
+  '/users',
+  '/correos',
+  '/reporte',
+  '/profile',
+  '/mis-mentorias',
+  '/cuenta',
+  '/no-existe',
+];
 /** The paths of each role (rule 1.2). */
 const OPEN: Record<string, string[]> = {
   [ENTREPRENEUR]: ['/', '/mis-mentorias', '/cuenta'],
   [MENTOR]: ['/', '/profile', '/cuenta'],
-  [ADMIN]: ['/', '/users', '/correos', '/cuenta'],
+  [ADMIN]: ['/', '/users', '/correos', '/reporte', '/cuenta'],
 };
 
 /** Unknown addresses: below a path that a remote owns, below the shell's own, and elsewhere (rule 1.3). */

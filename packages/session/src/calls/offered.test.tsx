@@ -101,6 +101,7 @@ test.each([
   ['/auditoria', ['admin/audit'], false],
   ['/auditoria?page=2', ['admin/audit'], false],
   ['/auditoria', ['admin/mail'], true],
+  ['/reporte', ['admin/report'], false],
   ['/users', ['admin/figures'], true],
   ['/users?create=import', ['admin/figures'], false],
   ['/users?create=mentor', ['admin/figures'], true],

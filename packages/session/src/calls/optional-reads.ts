@@ -17,7 +17,7 @@ const READS = {
   'admin/figures': { by: 'admin', screen: '/users?create=import' },
   'admin/calendar_events': { by: 'admin' },
   'admin/calendar_events/span': { by: 'admin' },
-  'admin/report': { by: 'admin' },
+  'admin/report': { by: 'admin', screen: '/reporte' },
   'admin/audit': { by: 'admin', screen: '/auditoria' },
   'admin/mail': { by: 'admin', screen: '/correos' },
 } as const satisfies Record<string, OptionalRead>;

@@ -51,12 +51,6 @@ export const eventColumns: EventColumn[] = [
     ),
   },
   { id: 'status', header: texts.status, cell: (event) => <EventState event={event} />, isSortable: true },
-  {
-    id: 'created_at',
-    header: texts.createdAt,
-    cell: ({ created_at }) => created_at && showDayMonthYear(created_at),
-    isSortable: true,
-  },
   { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} />, isPinned: true },
 ];
 

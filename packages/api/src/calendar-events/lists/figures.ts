@@ -4,7 +4,8 @@ import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { countUndelivered } from '../../outbox/undelivered-mail.ts';
-import { MISSING } from '../../users/missing.ts';
+import { lateRecords } from '../../record-reminders/unrecorded-events.ts';
+import { MISSING, withoutEventFor } from '../../users/missing.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 
 /** The dashboard's figures as of `now`; what a list shows too is counted by the list's own query (rule 9.12). */
@@ -14,17 +15,23 @@ export async function figures(db: Db, now: Date): Promise<Figures> {
   const count = async (query: Omit<DownloadQuery, 'search'>) =>
     countEvents(db, await eventMembers(db, { search: '', ...query }, now));
   return {
+    sessions_today: await count({ status: 'confirmed', from: today, to: today }),
     sessions_this_week: await count({ status: 'confirmed', from: monday, to: addDays(monday, 6) }),
     sessions_of_inactive_mentors: await count({ status: 'upcoming', guide_status: 'inactive' }),
-    ...(await countPeople(db)),
+    ...(await countPeople(db, now)),
     ...(await countUndelivered(db, now)),
+    late_records: await lateRecords(db, now),
   };
 }
 
-async function countPeople(db: Db) {
-  const { rows } = await sql<Pick<Figures, 'mentors_without_availability' | 'entrepreneurs_without_session'>>`
+type PeopleFigure = Extract<keyof Figures, `mentors_${string}` | `entrepreneurs_${string}`>;
+
+async function countPeople(db: Db, now: Date) {
+  const { rows } = await sql<Pick<Figures, PeopleFigure>>`
     SELECT
       (SELECT count(*) FROM users WHERE ${MISSING.availability}) AS mentors_without_availability,
+      (SELECT count(*) FROM users WHERE ${MISSING.link}) AS mentors_without_link,
+      (SELECT count(*) FROM users WHERE user_type = 'user' AND ${withoutEventFor('30', now)}) AS entrepreneurs_without_recent_session,
       (SELECT count(*) FROM users WHERE ${MISSING.events}) AS entrepreneurs_without_session
   `.execute(db);
   return rows[0]!;

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
+import { lateRecordsMessage } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
 import type { MailDraft } from './write-mail.ts';
 import { mailFrameOf, writeMail } from './write-mail.ts';
@@ -27,6 +28,7 @@ async function draftOf(services: Services, mail: Mail & { attempts: number }): P
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;
     return eventMessage(mail.payload, senderOf(services));
   }
+  if (mail.kind === 'late_records') return lateRecordsMessage(services, mail.payload.userId, recipient.to);
   const { to, userId } = recipient;
   if (mail.kind === 'link') return withLink(services, mail.payload, to);
   return userId === undefined ? undefined : withLink(services, { reason: 'reset', userId }, to);

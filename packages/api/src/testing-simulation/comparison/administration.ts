@@ -47,7 +47,7 @@ export function userQueries({ ledger, random }: Simulation): Query[] {
   const person = random.of(ledger.people)!;
   return [
     ...['0', '1', '2'].map((user_type) => ({ user_type })),
-    ...['availability', 'events'].map((missing) => ({ missing })),
+    ...['availability', 'link', 'events'].map((missing) => ({ missing })),
     ...['30', 'never'].map((last_event) => ({ last_event })),
     { last_event: '60', user_type: '1', sort_by: 'last_event' },
     { search: nameOf(person) },

@@ -1,6 +1,6 @@
 import type { Event, Ledger, Person } from './ledger.ts';
-import { endOf, hasBegun, isConfirmed, isOver, ofType } from './ledger.ts';
-import { lacking } from './lists.ts';
+import { endOf, hasBegun, isConfirmed, isOver, nameOf, ofType } from './ledger.ts';
+import { eventsOf, lacking, usersOf } from './lists.ts';
 import { dayOf, daysAfter, HOUR, instantOf, mondayOf, monthAfter } from './plain-time.ts';
 
 /** The figures of the administrators' first screen. */
@@ -8,7 +8,13 @@ export function figuresOf(ledger: Ledger) {
   const monday = mondayOf(dayOf(ledger.now));
   const confirmed = ledger.events.filter(isConfirmed);
   const isThisWeek = ({ start }: Event) => dayOf(start) >= monday && dayOf(start) < daysAfter(monday, 7);
+  const today = dayOf(ledger.now);
+  const isToday = (event: Event) => dayOf(event.start) <= today && dayOf(endOf(event) - 1) >= today;
   return {
+    sessions_today: confirmed.filter(isToday).length,
+    mentors_without_link: lacking(ledger, 'link').length,
+    entrepreneurs_without_recent_session: usersOf(ledger, { user_type: '0', last_event: '30' }).length,
+    late_records: lateRecordsOf(ledger),
     sessions_this_week: confirmed.filter(isThisWeek).length,
     sessions_of_inactive_mentors: confirmed.filter((event) => !hasBegun(event, ledger) && !event.guide.active).length,
     mentors_without_availability: lacking(ledger, 'availability').length,
@@ -16,6 +22,19 @@ export function figuresOf(ledger: Ledger) {
     failed_mails: ledger.undelivered.length,
     delayed_mails: 0,
   };
+}
+
+/** The mentors with events without a record from three days ago on, for two months; nobody is reminded in a simulation. */
+function lateRecordsOf(ledger: Ledger) {
+  const today = dayOf(ledger.now);
+  const query = { status: 'unrecorded', guide_status: 'active', from: daysAfter(today, -62), to: daysAfter(today, -3) };
+  const late = eventsOf(ledger, query);
+  const guides = [...new Set(late.map(({ guide }) => guide))].map((guide) => ({
+    guide: { id: guide.id, name: nameOf(guide), email: guide.email },
+    count: late.filter((event) => event.guide === guide).length,
+    is_reminded: false,
+  }));
+  return guides.sort((one, other) => other.count - one.count || one.guide.id - other.guide.id).slice(0, 10);
 }
 
 /** The report of the months from the first to the last. */

@@ -102,10 +102,11 @@ export function usersOf(ledger: Ledger, query: Query): Person[] {
   return [...all.filter(({ code }) => code !== ''), ...all.filter(({ code }) => code === '')];
 }
 
-/** The active mentors who open nothing, or the active entrepreneurs who never had a confirmed event. */
+/** The active mentors who open nothing or have no link, or the active entrepreneurs who never had a confirmed event. */
 export function lacking(ledger: Ledger, what: string): Person[] {
   if (what === 'availability')
     return ofType(ledger, 'guide').filter(({ active, week }) => active && Object.values(week).flat().length === 0);
+  if (what === 'link') return ofType(ledger, 'guide').filter(({ active, link }) => active && link === '');
   return ofType(ledger, 'user').filter(
     (person) => person.active && !ledger.events.some((event) => event.user === person && isConfirmed(event)),
   );

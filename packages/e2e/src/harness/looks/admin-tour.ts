@@ -9,9 +9,6 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/', 'empty', 'No hay datos disponibles');
   await see(`/?search=${FREE_GUIDE}`, 'loaded', 'Limpiar búsqueda y filtros');
   await see('/', 'loaded', 'Mostrando 10 de');
-  await page.getByRole('region', { name: 'Reporte mensual' }).scrollIntoViewIfNeeded();
-  await page.getByText('Mentorías realizadas').first().waitFor();
-  await seeOpen('the report');
   await see('/?calendar=week', 'loaded', / – \d+ de /);
   await see('/?calendar=month', 'loaded', 'Mes');
   await see(`/?search=${people.entrepreneur}`, 'loaded', 'Mostrando');
@@ -41,6 +38,9 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
   await seeOpen('an incomplete event, and the days of a month');
 
+  await see('/reporte', 'loading', 'Cargando reporte...');
+  await see('/reporte', 'failed', REFUSAL);
+  await see('/reporte', 'loaded', 'Mentorías realizadas');
   await see('/auditoria', 'loading', 'Cargando...');
   await see('/auditoria', 'failed', REFUSAL);
   await see('/auditoria', 'empty', 'No hay datos disponibles');

@@ -1,0 +1,70 @@
+import type { ReceivedFigures } from '@mentorias/contract/received/program';
+import { lateRecordDays } from '@mentorias/domain/events/late-records';
+import { limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { Link } from '@mentorias/federation/router';
+import { Anchor, Button, Face, Paper, Text, Title, useNow } from '@mentorias/ui';
+import styles from './late-records.module.css';
+import { useRemindGuide } from './remind-api.ts';
+import { lateTexts } from './texts.ts';
+
+type LateRecord = ReceivedFigures['late_records'][number];
+
+/** The mentors whose events have waited for a record for three days, with one mail to each (rule 9.27). */
+export function LateRecords({ late }: { late: LateRecord[] }) {
+  const reminder = useRemindGuide();
+  return (
+    <Paper component="section" withBorder p="sm" aria-label={lateTexts.title}>
+      <Title order={3} size="h5">
+        {lateTexts.title}
+      </Title>
+      <ul className={styles.mentors}>
+        {late.map((record, index) => (
+          <LateRow
+            key={record.guide.id ?? `mentor ${index}`}
+            record={record}
+            isBusy={reminder.isPending && reminder.variables.guide.id === record.guide.id}
+            onRemind={() => !reminder.isPending && reminder.mutate(record)}
+          />
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+interface LateRowProps {
+  record: LateRecord;
+  isBusy: boolean;
+  onRemind: () => void;
+}
+
+function LateRow({ record: { guide, count = 0, is_reminded }, isBusy, onRemind }: LateRowProps) {
+  const { from, to } = lateRecordDays(limaDate(useNow()));
+  const name = guide.name || guide.email || UNKNOWN;
+  const list = `/?status=unrecorded&guide_id=${encodeURIComponent(guide.id ?? '')}&from=${from}&to=${to}`;
+  return (
+    <li aria-busy={isBusy || undefined}>
+      <Face id={guide.id} name={name} size={24} />
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
+      <Anchor component={Link} to={list} size="sm" data-standalone aria-label={lateTexts.countOf(count, name)}>
+        {lateTexts.count(count)}
+      </Anchor>
+      {is_reminded ? (
+        <Text size="sm" c="dimmed" className={styles.action}>
+          {lateTexts.reminded}
+        </Text>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.action}
+          aria-label={lateTexts.remindTo(name)}
+          onClick={onRemind}
+        >
+          {lateTexts.remind}
+        </Button>
+      )}
+    </li>
+  );
+}
