@@ -103,6 +103,23 @@ function hiddenColumns(): string[] {
     .map((header) => header.textContent);
 }
 
+test.each([
+  ['/', 'Hasta'],
+  ['/users', 'Última mentoría'],
+])('in a window of 1280 by 800 every filter of %s is seen at once (rule 9.1)', async (path, last) => {
+  const { page, context } = await open(ADMIN, path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await clickWhatIsSeen(page.getByRole('button', { name: 'Filtro' }));
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(last).waitFor();
+  const covers = async () => {
+    const fields = await panel.locator('input:visible, select, button').all();
+    return (await Promise.all(fields.map(coverOf))).filter((cover) => cover !== undefined);
+  };
+  await expect.poll(covers).toEqual([]);
+  await context.close();
+});
+
 test.each(
   casesOf(
     [

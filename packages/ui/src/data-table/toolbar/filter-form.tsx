@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { DateField } from '../../forms/date-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
@@ -31,8 +31,8 @@ export function FilterForm({ filters, values, onApply, onClear }: FilterFormProp
   }
 
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
+    <form onSubmit={submit} className={styles.form}>
+      <div className={styles.fields}>
         {filters.map((filter) => (
           <FilterField
             key={filter.name}
@@ -41,13 +41,13 @@ export function FilterForm({ filters, values, onApply, onClear }: FilterFormProp
             onChange={(value) => setDraft((before) => ({ ...before, [filter.name]: value }))}
           />
         ))}
-        <Group justify="flex-end" gap="sm" className={styles.buttons}>
-          <Button variant="default" onClick={clear}>
-            {texts.clear}
-          </Button>
-          <Button type="submit">{texts.apply}</Button>
-        </Group>
-      </Stack>
+      </div>
+      <Group justify="flex-end" gap="sm" className={styles.buttons}>
+        <Button variant="default" onClick={clear}>
+          {texts.clear}
+        </Button>
+        <Button type="submit">{texts.apply}</Button>
+      </Group>
     </form>
   );
 }

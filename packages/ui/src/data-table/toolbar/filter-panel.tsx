@@ -14,6 +14,9 @@ const filterForm = lazyCode(() =>
   import(/* webpackChunkName: "filter-form" */ './filter-form.tsx').then((code) => code.FilterForm),
 );
 
+/** So many fields are in one column; more are in two where the window is wide enough. */
+const ONE_COLUMN = 3;
+
 /** The button 'Filtro' and the panel that it opens. */
 export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 'onClear'>) {
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +30,7 @@ export function FilterPanel({ filters, values, onApply }: Omit<FilterFormProps, 
       {...PANEL}
       opened={isOpen && FilterForm !== undefined}
       onChange={setOpen}
-      width={300}
+      width={filters.length > ONE_COLUMN ? 540 : 300}
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
     >
       <Popover.Target>
