@@ -7,6 +7,7 @@ import {
   GuideSearchQuery,
   GuideSearchReply,
 } from '@mentorias/contract/people/guides';
+import { daysMeant } from '@mentorias/domain/availability/near-days';
 import { bookingWindow, freeSlots, freeStretches } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
@@ -79,13 +80,12 @@ function freeOn(guide: Guide, date: LimaDate) {
   return freeSlots(ranges, taken, date, new Date());
 }
 
-/** The starts of the next three free hours with a guide. */
-function nextSlots(guide: Guide): string[] {
-  return bookingWindow(new Date())
-    .flatMap((date) => freeOn(guide, date).map(({ start }) => wireInstant(date, start)))
-    .slice(0, 3);
+/** The starts of the next three free hours with a guide on these days. */
+function nextSlots(guide: Guide, days: LimaDate[]): string[] {
+  return days.flatMap((date) => freeOn(guide, date).map(({ start }) => wireInstant(date, start))).slice(0, 3);
 }
 
+const startOf = ({ next_slots: [first] }: { next_slots: string[] }) => (first ? Date.parse(first) : Number.MAX_VALUE);
 const guideOf = (id: string | number = '') => data.guides.find((guide) => guide.id === Number(id))!;
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const hoursOn = (id: string | undefined, date: LimaDate) => freeStretches(freeOn(guideOf(id), date)).map(toWireHours);
@@ -93,19 +93,20 @@ const hoursOn = (id: string | undefined, date: LimaDate) => freeStretches(freeOn
 /** An entrepreneur's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
   'GET /entrepreneur/guides': example(GuideSearchReply, ({ query }) => {
-    const { search, area, guide_type } = GuideSearchQuery.parse(query);
+    const { search, area, guide_type, when = null } = GuideSearchQuery.parse(query);
+    const days = daysMeant(when, new Date());
     const found = data.guides.filter(
       (guide) =>
         guide.name.toLowerCase().includes(search.toLowerCase()) &&
         (!area || guide.areas.includes(area)) &&
         (!guide_type || guide.guide_type === guide_type),
     );
-    const guides = found.map((guide) => ({
-      ...guide,
-      next_slot: nextSlots(guide)[0] ?? null,
-      next_slots: nextSlots(guide),
-    }));
-    return { guides, meta: onOnePage(guides) };
+    const guides = found
+      .map((guide) => ({ ...guide, next_slots: nextSlots(guide, days) }))
+      .filter(({ next_slots }) => !when || next_slots.length > 0)
+      .sort((one, other) => startOf(one) - startOf(other))
+      .map((guide) => ({ ...guide, next_slot: guide.next_slots[0] ?? null }));
+    return { guides, meta: onOnePage(guides), when };
   }),
   'GET /entrepreneur/guides/:id': example(Guide, (_call, [id]) => guideOf(id)),
   'GET /entrepreneur/guides/:id/available_days': example(AvailableDays, (_call, [id]) => ({

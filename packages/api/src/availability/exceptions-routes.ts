@@ -14,6 +14,7 @@ import { isCollision } from '../database/database-error.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
+import { tellChangedHours } from '../live/changed-hours.ts';
 import { lockSelf } from '../lock-users.ts';
 import type { Services } from '../services.ts';
 import type { StoredException } from './exceptions-store.ts';
@@ -46,6 +47,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
       await lockSelf(db, guide.id);
       const removed = await deleteException(db, guide.id, request.params.id);
       if (!removed) throw notFound();
+      await tellChangedHours(db, guide.id);
       const details = inWords(removed);
       await recordAudit(db, guide, now(), { action: 'availability.exception_removed', subjectId: guide.id, details });
     });
@@ -62,6 +64,7 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
       if (coming.length >= MAX_EXCEPTIONS)
         throw unprocessable('too_many_dates', 'Ya tienes demasiadas fechas especiales');
       const id = await insertException(db, guide.id, exception);
+      await tellChangedHours(db, guide.id);
       const details = inWords(exception);
       await recordAudit(db, guide, now(), { action: 'availability.exception_added', subjectId: guide.id, details });
       return { ...exception, id };

@@ -13,6 +13,7 @@ import { folderError } from './embedded/folder-trouble.ts';
 import { PGliteClient } from './embedded/pglite-client.ts';
 import { listenOnServer } from './listen/listen-on-server.ts';
 import type { Listener, StopListening } from './listen/listener.ts';
+import { sharedListening } from './listen/listener.ts';
 import { migrate, migrations } from './migrate.ts';
 import { MAX_CONNECTIONS, postgresDialect, REQUIRED_SETTINGS } from './postgres.ts';
 import type { Read, ReplicaState } from './read-replica.ts';
@@ -110,11 +111,12 @@ export async function openServer(
     await server.kysely.destroy();
     throw serverError(error, databaseUrl, name);
   }
+  const listening = sharedListening((listener) => listenOnServer(directUrl, listener));
   return {
     ...server,
     lost: new Promise(() => {}),
-    listen: (listener) => listenOnServer(directUrl, listener),
-    close: () => server.kysely.destroy(),
+    listen: listening.listen,
+    close: () => listening.stopAll().then(() => server.kysely.destroy()),
   };
 }
 

@@ -17,15 +17,20 @@ import { offeredDays, offeredSlots } from '../calendar-events/booking/offered-ho
 import type { Api } from '../http/api.ts';
 import { malformed, notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { searchGuides } from './guide-search.ts';
+import { guideSearch } from './guide-search.ts';
 import { findGuide, isActiveGuide } from './guides-store.ts';
 
 /** The guides, for entrepreneurs. */
-export function guideRoutes(app: Api, { database: { kysely }, now }: Services): void {
+export function guideRoutes(app: Api, services: Services): void {
+  const { database, now } = services;
+  const { kysely } = database;
+  const { search, close } = guideSearch(services);
+  app.addHook('preClose', close);
+
   app.get(
     '/entrepreneur/guides',
     { schema: { querystring: GuideSearchQuery, response: { 200: GuideSearchReply } } },
-    (request) => searchGuides(kysely, request.query, signedIn(request).id, now()),
+    (request) => search(request.query, signedIn(request).id),
   );
 
   app.get(

@@ -16,6 +16,7 @@ import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import { assertFresh } from '../http/revisions.ts';
 import { broadcast } from '../live/broadcast.ts';
+import { tellChangedHours } from '../live/changed-hours.ts';
 import { lockSelf } from '../lock-users.ts';
 import type { Services } from '../services.ts';
 import { findProfile } from './guides-store.ts';
@@ -45,6 +46,7 @@ export function profileRoutes(app: Api, services: Services): void {
         const details = weekChanges(await weekOf(db, id), ranges as Week);
         if (Object.keys(details).length === 0) return;
         await replaceWeek(db, id, ranges as Week);
+        await tellChangedHours(db, id);
         await recordAudit(db, actorOf(request), now(), { action: 'availability.saved', subjectId: id, details });
       });
       return findProfile(kysely, id);

@@ -1,3 +1,4 @@
+import { NEAR_DAYS } from '@mentorias/domain/availability/near-days';
 import { AREAS } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
 import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
@@ -20,10 +21,17 @@ export const GuideSearchQuery = z.strictObject({
   search: Search,
   area: z.enum(AREAS).optional(),
   guide_type: z.enum(GUIDE_TYPES).optional(),
+  /** Those with a free hour on these days alone, and their hours on these days. */
+  when: z.enum(NEAR_DAYS).optional(),
 });
 export type GuideSearchQuery = z.infer<typeof GuideSearchQuery>;
 
-export const GuideSearchReply = z.object({ guides: z.array(GuideCard), meta: Meta });
+/** The guides with the soonest free hour first; `when` as it was asked for, null where it was not. */
+export const GuideSearchReply = z.object({
+  guides: z.array(GuideCard),
+  meta: Meta,
+  when: z.enum(NEAR_DAYS).nullable(),
+});
 export type GuideSearchReply = z.infer<typeof GuideSearchReply>;
 
 /** GET /entrepreneur/guides/{id}/available_hours: `date` names a Lima day by its first ten characters. */

@@ -69,13 +69,14 @@ export function readGuide(reply: unknown): ReceivedGuide | undefined {
   return fields && readFields(GUIDE, fields);
 }
 
-/** GET /entrepreneur/guides */
+/** GET /entrepreneur/guides; a backend that `knowsDays` states for when it has searched. */
 export function readGuideCards(reply: unknown) {
   const guides = listIn(reply, 'guides').map((row): ReceivedGuideCard => {
     const { next_slot, next_slots, ...guide } = readFields(GUIDE_CARD, row);
     return { ...guide, next_slot, next_slots: next_slots.length === 0 && next_slot ? [next_slot] : next_slots };
   });
-  return { guides, meta: metaIn(reply, guides) };
+  const knowsDays = [reply, fieldsOf(reply).data].some((fields) => 'when' in fieldsOf(fields));
+  return { guides, meta: metaIn(reply, guides), knowsDays };
 }
 
 /** GET /entrepreneur/guides/{id}/available_hours: unreadable items are left out; throws NotUnderstood where all are. */
