@@ -22,7 +22,7 @@ interface GuideGridProps {
 export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridProps) {
   useScrollBack();
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={classes.results}>
       <Text c="dimmed" role="status">
         {countText(meta.total_count)}
       </Text>

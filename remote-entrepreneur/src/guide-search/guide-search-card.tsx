@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
 import { bookingPath } from '../slot-choice/chosen.ts';
+import classes from './guide-search.module.css';
 import { searchPlaceAtom } from './guide-search-api.ts';
 import { NextHours, NextSlot } from './next-hours.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
   const name = guide.name ?? texts.guide;
   const leave = () => keepPlace({ search, scrollY: window.scrollY });
   return (
-    <Card withBorder padding="lg" component="li">
+    <Card withBorder padding="lg" component="li" className={classes.card}>
       <Stack gap="sm" h="100%">
         <Person id={guide.id} name={name} size={56}>
           <Title order={2} size="h3" mb={4} translate="no">

@@ -130,7 +130,7 @@ describe('the criteria', () => {
     await screen.findByText('2 mentores');
     expect(callsTo(GET_GUIDES)[0]?.query).toEqual({ search: 'caja', area: 'it', guide_type: 'assigned', page: '2' });
     expect(screen.getByLabelText('¿En qué necesitas ayuda?')).toHaveValue('caja');
-    expect(screen.getByRole('checkbox', { name: 'Tecnología' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Tecnología' })).toBeChecked();
     expect(screen.getByLabelText('Tipo de mentor')).toHaveValue('assigned');
   });
 
@@ -153,12 +153,54 @@ describe('the criteria', () => {
   it('take one area, and give it back', async () => {
     fakeNetwork({ [GET_GUIDES]: FOUND });
     const { user, router } = openScreen();
-    await user.click(screen.getByRole('checkbox', { name: 'Finanzas' }));
+    await user.click(screen.getByRole('radio', { name: 'Finanzas' }));
     await waitFor(() => expect(router.state.location.search).toBe('?area=finanzas'));
-    await user.click(screen.getByRole('checkbox', { name: 'Recursos Humanos' }));
+    await user.click(screen.getByRole('radio', { name: 'Recursos Humanos' }));
     await waitFor(() => expect(router.state.location.search).toBe('?area=rrhh'));
-    await user.click(screen.getByRole('checkbox', { name: 'Recursos Humanos' }));
+    await user.click(screen.getByRole('radio', { name: 'Todas las áreas' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('take the days on which an hour is wanted, and show the hours of these days (rule 5.24)', async () => {
+    const { callsTo } = fakeNetwork({ [GET_GUIDES]: ({ query }) => ({ ...FOUND, when: query.when ?? null }) });
+    const { user, router } = openScreen();
+    const days = within(await screen.findByRole('radiogroup', { name: '¿Cuándo?' })).getAllByRole('radio');
+    expect(days.map((day) => day.closest('div')?.textContent)).toEqual([
+      'Cualquier día',
+      'Hoy',
+      'Mañana',
+      'Esta semana',
+    ]);
+    expect(days[0]).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Mañana' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?when=tomorrow'));
+    await waitFor(() => expect(callsTo(GET_GUIDES).at(-1)?.query).toEqual({ when: 'tomorrow', page: '1' }));
+    await user.click(screen.getByRole('radio', { name: 'Cualquier día' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('have no days on a backend that does not search for them, in the address neither (rule 12.1)', async () => {
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    const { router } = openScreen('/?when=today&area=it');
+    expect(await screen.findByText('2 mentores')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?area=it'));
+    expect(screen.queryByRole('radio', { name: 'Hoy' })).toBeNull();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('are five stops of the keyboard, and the sixth is an hour of the first mentor (rule 5.26)', async () => {
+    fakeNetwork({ [GET_GUIDES]: { ...FOUND, when: null } });
+    const { user } = openScreen();
+    await screen.findByText('2 mentores');
+    const stops = [];
+    for (let stop = 1; stop <= 6; stop += 1) {
+      await user.tab();
+      stops.push(document.activeElement);
+    }
+    expect(stops[0]).toHaveAccessibleName('¿En qué necesitas ayuda?');
+    expect(stops[2]).toBe(screen.getByRole('radio', { name: 'Cualquier día' }));
+    expect(stops[4]).toBe(screen.getByRole('radio', { name: 'Todas las áreas' }));
+    expect(stops[5]).toHaveTextContent('9:00 a. m. con Ana Ruiz');
   });
 
   it('take a type', async () => {
@@ -261,7 +303,7 @@ describe('without mentors', () => {
     fakeNetwork({ [GET_GUIDES]: reply(404) });
     openScreen();
     expect(await screen.findByText('Abre el enlace de tu mentor')).toBeVisible();
-    for (const role of ['alert', 'textbox', 'searchbox', 'checkbox', 'combobox']) {
+    for (const role of ['alert', 'textbox', 'searchbox', 'radio', 'combobox']) {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();
     }
   });
@@ -282,4 +324,14 @@ it("'Regresar a Buscar' comes back to the same criteria and the same height", as
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 840));
   vi.unstubAllGlobals();
   scrollTo.mockRestore();
+});
+
+it("an unknown mentor's address leads to the search, which says so (rule 5.3)", async () => {
+  fakeNetwork({ [GET_GUIDES]: FOUND, 'GET /entrepreneur/guides/9': reply(404) });
+  const { user, router } = openScreen('/guides/9');
+  expect(await screen.findByText('Ese mentor ya no está')).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.getByRole('heading', { name: 'Buscar mentores' })).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: 'Finanzas' }));
+  await waitFor(() => expect(screen.queryByText('Ese mentor ya no está')).toBeNull());
 });

@@ -14,7 +14,7 @@ interface NextHoursProps {
   name: string;
   /** Starts of free hours. */
   instants: readonly string[];
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** A guide's first free hours, each a way into the form with that hour chosen (rule 5.20). */

@@ -1,7 +1,9 @@
+import type { NearDays } from '@mentorias/domain/availability/near-days';
+import { NEAR_DAYS } from '@mentorias/domain/availability/near-days';
 import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
-import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Text, TextInput, useId } from '@mentorias/ui';
+import { Button, Chip, Icon, NativeSelect, Stack, Text, TextInput, useId } from '@mentorias/ui';
 import type { FormEvent, Ref } from 'react';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
@@ -13,11 +15,13 @@ interface SearchFiltersProps {
   words: string;
   onWords: (words: string) => void;
   criteria: GuideCriteria;
+  /** Whether the backend searches for hours on some days. */
+  knowsDays: boolean;
   onChange: (changed: Partial<GuideCriteria>) => void;
 }
 
-/** Words (applied by Enter), type and area. */
-export function SearchFilters({ ref, words, onWords, criteria, onChange }: SearchFiltersProps) {
+/** Words (applied by Enter), days, type and area; on a phone three lines, of which two are swiped. */
+export function SearchFilters({ ref, words, onWords, criteria, knowsDays, onChange }: SearchFiltersProps) {
   const id = useId();
 
   function handleSubmit(event: FormEvent) {
@@ -26,27 +30,36 @@ export function SearchFilters({ ref, words, onWords, criteria, onChange }: Searc
   }
 
   return (
-    <Stack gap="md" component="form" role="search" onSubmit={handleSubmit}>
-      <Group align="flex-end" gap="sm">
-        <div className={classes.words}>
-          <Text component="label" htmlFor={id} size="sm" fw={600}>
-            {texts.search}
-          </Text>
-          <TextInput
-            ref={ref}
-            id={id}
-            type="search"
-            placeholder={texts.searchHint}
-            maxLength={SEARCH_MAX}
-            value={words}
-            onChange={(event) => onWords(event.currentTarget.value)}
+    <Stack gap="sm" component="form" role="search" className={classes.filters} onSubmit={handleSubmit}>
+      <div className={classes.words}>
+        <Text component="label" htmlFor={id} size="sm" fw={600}>
+          {texts.search}
+        </Text>
+        <TextInput
+          ref={ref}
+          id={id}
+          type="search"
+          placeholder={texts.searchHint}
+          maxLength={SEARCH_MAX}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" aria-label={texts.searchNow}>
+          <Icon name="search" size={18} />
+          <span>{texts.searchNow}</span>
+        </Button>
+      </div>
+      <div className={classes.line}>
+        {knowsDays && (
+          <Choices
+            label={texts.days}
+            choices={[['', texts.anyDay], ...NEAR_DAYS.map((days) => [days, DAYS[days]] as const)]}
+            value={criteria.when}
+            onChoose={(when) => onChange({ when })}
           />
-          <Button type="submit" variant="default">
-            {texts.searchNow}
-          </Button>
-        </div>
+        )}
         <NativeSelect
-          flex="1 1 10rem"
+          classNames={{ root: classes.type }}
           label={texts.type}
           value={criteria.guide_type}
           onChange={(event) => onChange({ guide_type: event.currentTarget.value })}
@@ -55,29 +68,39 @@ export function SearchFilters({ ref, words, onWords, criteria, onChange }: Searc
             ...GUIDE_TYPES.map((type) => ({ value: type, label: guideTypeLabel(type) })),
           ]}
         />
-      </Group>
-      <AreaChips area={criteria.area} onChange={(area) => onChange({ area })} />
+      </div>
+      <div className={classes.line}>
+        <Choices
+          label={texts.area}
+          choices={[['', texts.allAreas], ...AREAS.map((area) => [area, areaLabel(area)] as const)]}
+          value={criteria.area}
+          onChoose={(area) => onChange({ area })}
+        />
+      </div>
     </Stack>
   );
 }
 
-function AreaChips({ area, onChange }: { area: string; onChange: (area: string) => void }) {
+const DAYS: Record<NearDays, string> = { today: texts.today, tomorrow: texts.tomorrow, week: texts.week };
+
+interface ChoicesProps {
+  label: string;
+  /** Each with its text. */
+  choices: readonly (readonly [value: string, text: string])[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of several chips: one stop of the keyboard. */
+function Choices({ label, choices, value, onChoose }: ChoicesProps) {
+  const name = useId();
   return (
-    <Fieldset
-      variant="unstyled"
-      legend={
-        <Text span size="sm" fw={600}>
-          {texts.area}
-        </Text>
-      }
-    >
-      <Group gap="xs" className={classes.areas}>
-        {AREAS.map((each) => (
-          <Chip key={each} size="sm" checked={area === each} onChange={(checked) => onChange(checked ? each : '')}>
-            {areaLabel(each)}
-          </Chip>
-        ))}
-      </Group>
-    </Fieldset>
+    <div role="radiogroup" aria-label={label} className={classes.choices}>
+      {choices.map(([each, text]) => (
+        <Chip key={each} type="radio" name={name} size="sm" checked={value === each} onChange={() => onChoose(each)}>
+          {text}
+        </Chip>
+      ))}
+    </div>
   );
 }

@@ -4,6 +4,12 @@ export const texts = {
   searchHint: 'Tema, nombre o ciudad',
   searchNow: 'Buscar',
   area: 'Área',
+  allAreas: 'Todas las áreas',
+  days: '¿Cuándo?',
+  anyDay: 'Cualquier día',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  week: 'Esta semana',
   type: 'Tipo de mentor',
   allTypes: 'Todos',
   clear: 'Limpiar',
@@ -22,6 +28,8 @@ export const texts = {
   seeHours: 'Ver horarios',
   seeHoursOf: (name: string) => `Ver horarios de ${name}`,
   guide: 'Mentor',
+  guideGone: 'Ese mentor ya no está',
+  guideGoneHint: 'Elige a otra persona de la lista.',
 };
 
 /** 1 → '1 mentor'. */

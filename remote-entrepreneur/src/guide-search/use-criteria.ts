@@ -1,3 +1,4 @@
+import { NEAR_DAYS } from '@mentorias/domain/availability/near-days';
 import { AREAS } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
 import { searchIn, useAddressParams, usePageInAddress } from '@mentorias/ui';
@@ -7,10 +8,12 @@ export interface GuideCriteria {
   search: string;
   area: string;
   guide_type: string;
+  /** Days on which they have a free hour. */
+  when: string;
   page: number;
 }
 
-const NONE = { search: '', area: '', guide_type: '' };
+const NONE = { search: '', area: '', guide_type: '', when: '' };
 
 /** The criteria in the address, and how to change some of them: each change leads to the first page. */
 export function useCriteria() {
@@ -20,9 +23,10 @@ export function useCriteria() {
     search: searchIn(params),
     area: oneOf(AREAS, params.get('area')),
     guide_type: oneOf(GUIDE_TYPES, params.get('guide_type')),
+    when: oneOf(NEAR_DAYS, params.get('when')),
     page,
   };
-  function change(changed: Partial<typeof NONE>) {
+  function change(changed: Partial<typeof NONE>, options?: { replace: boolean }) {
     changeParams((current) => {
       current.delete('page');
       for (const [key, value] of Object.entries(changed)) {
@@ -30,11 +34,11 @@ export function useCriteria() {
         else current.set(key, value);
       }
       return current;
-    });
+    }, options);
   }
   return {
     criteria,
-    isFiltered: criteria.search !== '' || criteria.area !== '' || criteria.guide_type !== '',
+    isFiltered: Object.keys(NONE).some((key) => criteria[key as keyof typeof NONE] !== ''),
     change,
     goToPage,
     clear: () => change(NONE),

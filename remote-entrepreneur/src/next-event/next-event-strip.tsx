@@ -1,11 +1,12 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope, mayJoin } from '@mentorias/domain/events/calendar-events';
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { Link } from '@mentorias/federation/router';
 import { Button, Card, Group, Text, useSettled } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { eventsQuery } from '../my-events/events-query.ts';
+import { EnterButton, isEnterable } from './enter-button.tsx';
+import classes from './next-event.module.css';
 import { texts, titleOf, whenText } from './texts.ts';
 
 /** The next event above the search, with the way into its call in the quarter of an hour before (rule 6.11). */
@@ -14,12 +15,12 @@ export function NextEventStrip({ event, now }: { event: ReceivedEvent; now: Date
   const times = timesOf(event);
   const isSoon = mayJoin(times, now);
   const title = titleOf(times.start, now, isSoon);
-  const isJoinable = isSoon && meeting_link !== '' && !meetingLinkProblem(meeting_link);
+  const isJoinable = isEnterable(event, now);
   return (
-    <Card withBorder padding="md" component="section" aria-label={title}>
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Text size="sm" c="dimmed" fw={600}>
+    <Card withBorder padding="md" component="section" aria-label={title} className={classes.strip}>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <div className={classes.words}>
+          <Text size="sm" c="dimmed" fw={600} data-title={isSoon ? 'soon' : ''}>
             {title}
           </Text>
           <Text>
@@ -27,9 +28,7 @@ export function NextEventStrip({ event, now }: { event: ReceivedEvent; now: Date
           </Text>
         </div>
         {isJoinable ? (
-          <Button component="a" href={meeting_link} target="_blank" rel="noopener noreferrer">
-            {texts.join}
-          </Button>
+          <EnterButton link={meeting_link} />
         ) : (
           <Button component={Link} to="/mis-mentorias" variant="light">
             {texts.details}

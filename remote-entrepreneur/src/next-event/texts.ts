@@ -1,9 +1,15 @@
-import { addDays, limaDate, limaMinutes, minutesBetween, showDate, showTime } from '@mentorias/domain/time/lima-time';
+import {
+  addDays,
+  limaDate,
+  limaMinutes,
+  minutesBetween,
+  showShortDate,
+  showTime,
+} from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Tu próxima mentoría',
   ongoing: 'Tu mentoría está en curso',
-  join: 'Unirse',
   details: 'Ver detalles',
 };
 
@@ -15,9 +21,9 @@ export function titleOf(start: Date, now: Date, isSoon: boolean): string {
   return `${texts.title} empieza en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}`;
 }
 
-/** 'hoy, 9:00 a. m.', 'mañana, 9:00 a. m.' or 'jueves, 26 de noviembre, 9:00 a. m.'. */
+/** 'hoy, 9:00 a. m.', 'mañana, 9:00 a. m.' or 'jue 26, 9:00 a. m.'. */
 export function whenText(start: Date, now: Date): string {
   const [day, today] = [limaDate(start), limaDate(now)];
   const names = { [today]: 'hoy', [addDays(today, 1)]: 'mañana' };
-  return `${names[day] ?? showDate(day)}, ${showTime(limaMinutes(start))}`;
+  return `${names[day] ?? showShortDate(day)}, ${showTime(limaMinutes(start))}`;
 }
