@@ -18,7 +18,7 @@ export const lastDraftAtom = atom<{ guideId: string; draft: BookingDraft } | nul
 const store = getDefaultStore();
 store.sub(lastDraftAtom, () => markUnsaved('booking', !isEmpty(store.get(lastDraftAtom)?.draft)));
 
-function isEmpty({ chosen, description, emails }: BookingDraft = EMPTY): boolean {
+export function isEmpty({ chosen, description, emails }: BookingDraft = EMPTY): boolean {
   return chosen.date === '' && description === '' && emails === '';
 }
 

@@ -2,8 +2,10 @@ import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { writeNotice } from '@mentorias/session';
 import { Button, Card, Form, SentNotice, SlowNotice, Stack, TextInput } from '@mentorias/ui';
 import { Textarea } from '@mentorias/ui/controls';
+import { useRef } from 'react';
 import { SlotFields, SlotSummary } from '../slot-choice/slot-fields.tsx';
 import type { Confirmed } from './confirmation.tsx';
+import { NoHours } from './no-hours.tsx';
 import { texts } from './texts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -17,9 +19,25 @@ interface BookingFormProps {
 export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
   const form = useBookingForm(guideId, guide, onBooked);
   const { isPending: isSending, isChecking } = form.booking;
+  const notice = writeNotice(form.booking, { failed: texts.bookFailed });
+  const ofGuests = form.guestProblem === 'corrected' ? undefined : form.guestProblem;
+  const wasFocused = useRef(false);
+  if (form.isHopeless) return <NoHours guideId={guideId} guide={guide} takesFocus={wasFocused.current} />;
 
   return (
-    <Card withBorder padding="lg" component={Form} aria-label={texts.title} onSubmit={form.submit}>
+    <Card
+      withBorder
+      padding="lg"
+      component={Form}
+      aria-label={texts.title}
+      onSubmit={form.submit}
+      onFocus={() => {
+        wasFocused.current = true;
+      }}
+      onBlur={() => {
+        wasFocused.current = false;
+      }}
+    >
       <Stack gap="md">
         <SlotFields choice={form.choice} disabled={isSending} />
         <Textarea
@@ -36,14 +54,15 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
           autoComplete="off"
           readOnly={isSending}
           value={form.emails}
-          error={form.emailsProblem}
+          error={ofGuests && <SentNotice {...notice} reason={ofGuests.detail} />}
+          errorProps={{ component: 'div' }}
           onChange={({ currentTarget }) => form.changeEmails(currentTarget.value)}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
         {isSending && !isChecking ? (
           <SlowNotice>{texts.slow}</SlowNotice>
         ) : (
-          <SentNotice {...writeNotice(form.booking, { failed: texts.bookFailed })} />
+          !form.guestProblem && <SentNotice {...notice} />
         )}
         <Button type="submit" disabled={!form.canSubmit}>
           {isSending ? texts.sending : texts.submit}

@@ -292,15 +292,78 @@ describe('the dates (rule 5.6)', () => {
   it('say so when there are none', async () => {
     network({ [GET_HOURS]: NONE });
     openScreen();
-    expect(await screen.findByText('El mentor no tiene fechas disponibles en los próximos 7 días')).toBeVisible();
+    expect(await screen.findByText('Sin horas esta semana')).toBeVisible();
   });
 
   it('are none for a guide with an empty schedule', async () => {
     const { callsTo } = network({ [GET_GUIDE]: { name: 'Ana Ruiz', available_schedule: {} } });
     openScreen();
-    expect(await screen.findByText('El mentor no tiene fechas disponibles en los próximos 7 días')).toBeVisible();
+    expect(await screen.findByText('Sin horas esta semana')).toBeVisible();
     expect(callsTo(GET_HOURS)).toEqual([]);
   });
+});
+
+describe('a mentor without an hour in the window (rule 5.25)', () => {
+  const card = (id: number, name: string, ...next_slots: string[]) => ({ id, name, next_slots });
+  const [NINE, TEN, NOON] = ['2026-11-24T14:00:00.000Z', '2026-11-24T15:00:00.000Z', '2026-11-24T17:00:00.000Z'];
+  const withOthers = (answers = {}) =>
+    network({
+      [GET_GUIDE]: { ...GUIDE, areas: ['finanzas', 'legal'] },
+      [GET_HOURS]: NONE,
+      'GET /entrepreneur/guides': ({ query }: { query: { area?: string } }) => ({
+        guides:
+          query.area === 'legal'
+            ? [card(9, 'Eva Paz', NINE), card(8, 'Luis Soto', TEN), card(10, 'Hugo Díaz')]
+            : [
+                card(7, 'Ana Ruiz', NINE),
+                card(8, 'Luis Soto', TEN),
+                card(11, 'Inés Tello', NOON),
+                card(12, 'Raúl Rojas', NOON),
+              ],
+      }),
+      ...answers,
+    });
+
+  it('has no form; three others of the same areas have hours, the soonest first', async () => {
+    withOthers();
+    openScreen();
+    expect(await screen.findByRole('heading', { name: 'Sin horas esta semana' })).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    const links = await screen.findAllByRole('link', { name: /^mar 24/ });
+    expect(links.map(({ textContent }) => textContent?.replace(/.* con /, ''))).toEqual([
+      'Eva Paz',
+      'Luis Soto',
+      'Inés Tello',
+    ]);
+    expect(links[0]).toHaveAttribute('href', `/guides/9?start_time=${NINE}`);
+  });
+
+  it('names nobody where the backend has no search (rule 12.1)', async () => {
+    withOthers({ 'GET /entrepreneur/guides': reply(404) });
+    openScreen();
+    expect(await screen.findByRole('heading', { name: 'Sin horas esta semana' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buscar mentores' })).toBeNull());
+    expect(screen.queryByText(/mismas áreas/)).toBeNull();
+  });
+
+  it('keeps the form where something is filled in', async () => {
+    const { answer } = withOthers({ [GET_HOURS]: WIDE });
+    const { user } = openScreen();
+    await user.type(await screen.findByLabelText('Descripción'), 'Precios');
+    answer(GET_HOURS, NONE);
+    act(reconnect);
+    expect(screen.getByLabelText('Descripción')).toHaveValue('Precios');
+    expect(screen.queryByRole('heading', { name: 'Sin horas esta semana' })).toBeNull();
+  });
+});
+
+test("the mentor's e-mail comes after what they help with, and the type has a sentence", async () => {
+  network({ [GET_GUIDE]: { ...GUIDE, guide_type: 'specialized', areas: ['it'], email: 'ana@mentores.pe' } });
+  openScreen();
+  const card = await screen.findByRole('region', { name: 'Mentor' });
+  expect(within(card).getByText('Especializado: resuelve dudas de sus especialidades.')).toBeVisible();
+  const email = within(card).getByRole('link', { name: 'ana@mentores.pe' });
+  expect(within(card).getByText('Tecnología').compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the hours (rule 5.8)', () => {
@@ -524,7 +587,8 @@ describe('after booking (rule 5.16)', () => {
     const notice = (await screen.findByText('¡Mentoría agendada exitosamente!')).closest('[role="status"]');
     expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent('Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m.');
-    const file = screen.getByRole('link', { name: 'Añadir a mi calendario (.ics)' });
+    await user.click(screen.getByRole('button', { name: 'Añadir a mi calendario' }));
+    const file = await screen.findByRole('menuitem', { name: 'Archivo (.ics)' });
     expect(file).toHaveAttribute('download', 'mentoria-2026-11-24.ics');
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('DTSTART:20261124T140000Z');
 
@@ -541,7 +605,8 @@ describe('after booking (rule 5.16)', () => {
     const { user } = openScreen();
     await choose(user);
     await user.click(submitButton());
-    const file = await screen.findByRole('link', { name: 'Añadir a mi calendario (.ics)' });
+    await user.click(await screen.findByRole('button', { name: 'Añadir a mi calendario' }));
+    const file = await screen.findByRole('menuitem', { name: 'Archivo (.ics)' });
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('UID:mentoria-31@localhost');
   });
 
@@ -584,9 +649,21 @@ describe('when it is refused', () => {
     await user.click(submitButton());
     await waitFor(() => expect(guests).toHaveFocus());
     expect(guests).toBeInvalid();
-    expect(guests).toHaveAccessibleDescription('Revisa: luis');
+    expect(guests).toHaveAccessibleDescription('El correo luis no es válido');
+    expect(screen.getAllByText('El correo luis no es válido')).toHaveLength(1);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     await user.type(guests, '@bodega.pe');
     expect(guests).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('because of a guest whom its words do not name, adds which one', async () => {
+    network({ [POST_BOOKING]: reply(422, { error: 'Datos inválidos' }) });
+    const { user } = openScreen();
+    await choose(user);
+    await user.type(screen.getByLabelText('Correos adicionales (separados por coma)'), 'rosa@bodega.pe, luis');
+    await user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Datos inválidosRevisa: luis');
   });
 
   it('because of the guests whom the server names, says so at their field (rule 11.2)', async () => {

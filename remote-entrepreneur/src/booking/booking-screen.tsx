@@ -14,11 +14,14 @@ import { Confirmation } from './confirmation.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { texts } from './texts.ts';
 
+/** What the search says above itself. */
+const GUIDE_GONE = { isGuideGone: true };
+
 /** /guides/:id: one guide, and the form that books an event with them (rules 5.2 and 5.3). */
 export function BookingScreen() {
   const { id = '' } = useParams();
   const guide = useGuide(id, texts.loadFailed);
-  if (guide.status === 'unknown') return <Navigate to="/" replace />;
+  if (guide.status === 'unknown') return <Navigate to="/" replace state={GUIDE_GONE} />;
   return (
     <Stack gap="md">
       <BackToSearch />

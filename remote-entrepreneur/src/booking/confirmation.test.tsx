@@ -59,8 +59,7 @@ describe('the moment after a booking (rule 5.22)', () => {
     const card = await confirmation();
     expect(card).toHaveTextContent('Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m. – 10:00 a. m., hora de Lima');
     expect(card).toHaveTextContent('Te enviamos la invitación a: rosa@bodega.pe, luis@bodega.pe, eva@bodega.pe');
-    expect(card).toHaveTextContent('Enlace de la reunión: https://meet.example/ana');
-    expect(within(card).getByRole('link', { name: 'https://meet.example/ana' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: 'Por videollamada' })).toHaveAttribute(
       'href',
       'https://meet.example/ana',
     );
@@ -86,22 +85,33 @@ describe('the moment after a booking (rule 5.22)', () => {
 
   it('promises no invitation and no link where the reply says nothing of them (rule 12.1)', async () => {
     await book(new Response('', { status: 201 }));
-    expect(await confirmation()).not.toHaveTextContent(/Te enviamos|Enlace|Invitados/);
+    expect(await confirmation()).not.toHaveTextContent(/Te enviamos|videollamada|Invitados|Reprogramar/);
   });
 
   it('shows no link that is not safe (rule 6.8)', async () => {
     await book(reply(201, { ...BOOKED, meeting_link: 'javascript:alert(1)' }));
-    expect(await confirmation()).not.toHaveTextContent(/Enlace|javascript/);
+    expect(await confirmation()).not.toHaveTextContent(/videollamada|javascript/);
   });
 
   it('takes it along into a calendar', async () => {
-    await book(reply(201, BOOKED));
+    const { user } = await book(reply(201, BOOKED));
     const card = within(await confirmation());
-    const google = new URL(card.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' }).href);
+    await user.click(card.getByRole('button', { name: 'Añadir a mi calendario' }));
+    const google = new URL((await card.findByRole<HTMLAnchorElement>('menuitem', { name: 'Google Calendar' })).href);
     expect(google.searchParams.get('dates')).toBe('20261124T140000Z/20261124T150000Z');
-    const outlook = new URL(card.getByRole<HTMLAnchorElement>('link', { name: 'Outlook' }).href);
+    const outlook = new URL(card.getByRole<HTMLAnchorElement>('menuitem', { name: 'Outlook' }).href);
     expect(outlook.searchParams.get('startdt')).toBe('2026-11-24T14:00:00.000Z');
-    expect(card.getByRole('link', { name: 'Añadir a mi calendario (.ics)' })).toBeVisible();
+    expect(card.getByRole('menuitem', { name: 'Archivo (.ics)' })).toHaveAttribute(
+      'download',
+      'mentoria-2026-11-24.ics',
+    );
+  });
+
+  it('leads to the form that moves it, and to all of them', async () => {
+    await book(reply(201, { ...BOOKED, start_time: '2026-11-24T14:00:00.000Z' }));
+    const card = within(await confirmation());
+    expect(card.getByRole('link', { name: 'Reprogramar' })).toHaveAttribute('href', '/mis-mentorias?move=31');
+    expect(card.getByRole('link', { name: 'Ver mis mentorías' })).toHaveAttribute('href', '/mis-mentorias');
   });
 
   it('stays while another booking fails, and gives way to the next one', async () => {

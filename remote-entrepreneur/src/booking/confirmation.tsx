@@ -1,12 +1,13 @@
+import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { limaDate, limaMinutes, minutesBetween, showDay, showHours } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
-import { Alert, Anchor, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
+import { Alert, Button, Group, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
 import { browserTime } from '../browser-time.ts';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { detailsOf } from '../calendar-file/calendar-file.ts';
-import { CalendarLinks } from '../calendar-file/calendar-links.tsx';
+import { CalendarMenu } from '../calendar-file/calendar-menu.tsx';
 import classes from './booking.module.css';
 import { texts } from './texts.ts';
 
@@ -17,10 +18,12 @@ export interface Confirmed {
   guests: string[];
   /** The address to which the backend says that it writes; '' where it says nothing. */
   invited: string;
+  /** Whether the backend says enough of it for it to be moved. */
+  mayMove: boolean;
 }
 
 /** What was booked, in one block above the emptied form (rules 5.16 and 5.22). */
-export function Confirmation({ event, guests, invited }: Confirmed) {
+export function Confirmation({ event, guests, invited, mayMove }: Confirmed) {
   const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
   const notice = useRef<HTMLDivElement>(null);
@@ -48,19 +51,26 @@ export function Confirmation({ event, guests, invited }: Confirmed) {
             <span translate="no">{[...new Set([invited, ...guests])].filter(Boolean).join(', ')}</span>
           </Text>
         )}
-        {link !== '' && (
-          <Text size="sm" component="div" className={classes.addresses}>
-            <span>{texts.meetingLink}</span>
-            <MeetingLink link={link} />
-          </Text>
-        )}
-        <CalendarLinks event={event} now={new Date()}>
-          {hasList && (
-            <Anchor component={Link} to="/mis-mentorias" size="sm" data-standalone>
-              {texts.myEvents}
-            </Anchor>
+        {link !== '' && <MeetingLink link={link} label={meetingPlace(link)} />}
+        <Group gap={4}>
+          <CalendarMenu event={event} />
+          {hasList && mayMove && event.id !== undefined && (
+            <Button
+              component={Link}
+              to={`/mis-mentorias?move=${encodeURIComponent(event.id)}`}
+              variant="subtle"
+              size="compact-sm"
+              className={classes.way}
+            >
+              {texts.move}
+            </Button>
           )}
-        </CalendarLinks>
+          {hasList && (
+            <Button component={Link} to="/mis-mentorias" variant="subtle" size="compact-sm" className={classes.way}>
+              {texts.myEvents}
+            </Button>
+          )}
+        </Group>
       </Stack>
     </Alert>
   );

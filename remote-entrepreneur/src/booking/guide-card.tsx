@@ -1,5 +1,5 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
-import { Anchor, Card, Person, Stack, Title } from '@mentorias/ui';
+import { Anchor, Card, Person, Stack, Text, Title } from '@mentorias/ui';
 import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
 import { texts } from './texts.ts';
 
@@ -15,14 +15,17 @@ export function GuideCard({ id, guide }: { id: string; guide: ReceivedGuide }) {
           </Title>
           <GuideTypeBadge guideType={guide.guide_type} />
         </Person>
+        <Text size="sm" c="dimmed">
+          {guide.guide_type === 'specialized' ? texts.specialized : texts.assigned}
+        </Text>
+        <AreaBadges areas={guide.areas} />
+        <Specializations list={guide.specializations} />
+        <Place location={guide.location} />
         {guide.email && (
           <Anchor href={`mailto:${guide.email}`} size="sm" translate="no">
             {guide.email}
           </Anchor>
         )}
-        <Place location={guide.location} />
-        <AreaBadges areas={guide.areas} />
-        <Specializations list={guide.specializations} />
       </Stack>
     </Card>
   );

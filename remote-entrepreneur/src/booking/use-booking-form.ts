@@ -7,9 +7,10 @@ import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session'
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NOTHING_CHOSEN, useStartInAddress } from '../slot-choice/chosen.ts';
+import type { OpenDays } from '../slot-choice/use-open-days.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
-import { useBookingDraft } from './booking-draft.ts';
+import { isEmpty, useBookingDraft } from './booking-draft.ts';
 import type { Confirmed } from './confirmation.tsx';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
       inAddress.clear();
     },
   });
-  const [emailsProblem, setEmailsProblem] = useState('');
+  const [guestProblem, setGuestProblem] = useState<GuestProblem | 'corrected'>();
   const isShown = useShown();
   const booking = useBook({
     onSuccess() {
@@ -52,7 +53,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
       attendees,
     };
     choice.keepOffered();
-    setEmailsProblem('');
+    setGuestProblem(undefined);
     booking.mutate(sent, {
       onSuccess(booked) {
         change({ description: '', emails: '' });
@@ -68,11 +69,11 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
           description,
         };
         const guests = (booked?.attendees.length ? booked.attendees : attendees).map(({ email }) => email);
-        onBooked({ event, guests, invited: booked?.invited ?? '' });
+        onBooked({ event, guests, invited: booked?.invited ?? '', mayMove: booked?.event !== undefined });
       },
       onError(error) {
         if (doubtOf(error) === undefined) choice.endOffer();
-        setEmailsProblem(guestProblem(error, emails));
+        setGuestProblem(guestProblemOf(error, emails));
         if (statusOf(error) === 409) choice.chooseAnotherTime();
       },
     });
@@ -80,7 +81,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
 
   function changeEmails(text: string) {
     change({ emails: text });
-    setEmailsProblem('');
+    if (guestProblem) setGuestProblem('corrected');
   }
 
   return {
@@ -88,12 +89,19 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
     description,
     setDescription: (text: string) => change({ description: text }),
     emails,
-    emailsProblem,
+    guestProblem,
     changeEmails,
     booking,
+    /** There is no hour, and nothing filled in that would be lost with the form. */
+    isHopeless: hasNoHour(choice.openDays) && isEmpty(draft) && !booking.isPending,
     canSubmit: date !== '' && slot !== undefined && !booking.isPending,
     submit,
   };
+}
+
+/** Whether every day of the window has been checked, and none has an hour. */
+function hasNoHour({ dates, isChecking, hasFailed }: OpenDays): boolean {
+  return dates.length === 0 && !isChecking && !hasFailed;
 }
 
 /** Tells whether the form is still on the screen: who has left it meanwhile is told by a notice. */
@@ -108,9 +116,19 @@ function useShown(): () => boolean {
   return () => isShown.current;
 }
 
-/** The error at the field of the guests (rule 11.2): where the server names it, or where something that was refused is no address. */
-function guestProblem(error: unknown, emails: string): string {
+/** Of a failure that is about the guests. */
+interface GuestProblem {
+  /** What its message does not say. */
+  detail: string | undefined;
+}
+
+/** Where a failure is about the guests (rule 11.2): the server names them, or something that was refused is no address. */
+function guestProblemOf(error: unknown, emails: string): GuestProblem | undefined {
+  const message = messageOf(error, texts.bookFailed);
   const named = fieldErrorsOf(error, ['attendees']).attendees ?? '';
   const wrong = statusOf(error) === 422 ? emailsIn(emails).filter((email) => !isEmail(normalEmail(email))) : [];
-  return wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : named;
+  if (wrong.length === 0 && named === '') return undefined;
+  const isSaid = wrong.length > 0 ? wrong.every((email) => message.includes(email)) : named === message;
+  if (isSaid) return { detail: undefined };
+  return { detail: wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : named };
 }

@@ -1,6 +1,7 @@
 import type { AnyId } from '@mentorias/contract/ids';
 import { calendarStamp, calendarFile as fileOf } from '@mentorias/domain/events/calendar-file';
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 
 /** An event as a calendar knows it. */
 export interface CalendarFileEvent {
@@ -20,6 +21,12 @@ export interface CalendarFileEvent {
 export function calendarFile(event: CalendarFileEvent, host: string, now: Date): string {
   const { start, end } = event;
   return fileOf('PUBLISH', { uid: `${uidOf(event)}@${host}`, start, end, ...detailsOf(event) }, now);
+}
+
+/** The attributes of a link that downloads it. */
+export function fileLinkOf(event: CalendarFileEvent, host: string, now: Date) {
+  const content = encodeURIComponent(calendarFile(event, host, now));
+  return { href: `data:text/calendar;charset=utf-8,${content}`, download: `mentoria-${limaDate(event.start)}.ics` };
 }
 
 /** The words of the event in any calendar; only a safe link is a place (rule 6.8). */

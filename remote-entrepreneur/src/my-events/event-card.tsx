@@ -1,11 +1,16 @@
 import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
-import { mayChange } from '@mentorias/domain/events/calendar-events';
+import { eventScope, mayChange } from '@mentorias/domain/events/calendar-events';
+import { meetingPlace } from '@mentorias/domain/events/meeting-link';
+import { firstName } from '@mentorias/domain/people/short-name';
 import { showDay, showHours } from '@mentorias/domain/time/lima-time';
 import { Badge, Button, Card, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
-import { CalendarFileLink } from '../calendar-file/calendar-links.tsx';
+import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { EnterButton, isEnterable } from '../next-event/enter-button.tsx';
+import { useSeenAfterMove } from './moved-event.ts';
+import classes from './my-events.module.css';
 import type { NamedEvent } from './my-events-api.ts';
 import { openDialog } from './opened-dialog.ts';
 import { cancelledByText, eventText, texts } from './texts.ts';
@@ -21,8 +26,9 @@ export function EventCard({ event, now }: EventCardProps) {
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
   const hours = hoursOf(event);
+  const card = useSeenAfterMove(event);
   return (
-    <Card withBorder padding="lg" component="li">
+    <Card withBorder padding="lg" component="li" ref={card} className={classes.card}>
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
@@ -39,7 +45,7 @@ export function EventCard({ event, now }: EventCardProps) {
             <span>{texts.guests}</span> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
         )}
-        <MeetingLink link={meeting_link} label={texts.meetingLink} />
+        {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">
@@ -61,6 +67,29 @@ export function EventCard({ event, now }: EventCardProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Where it takes place, and how to prepare; the way in when it is time (rules 6.11 and 6.13). */
+function Meeting({ event, now }: EventCardProps) {
+  const { guide, meeting_link } = event;
+  if (isEnterable(event, now)) {
+    return (
+      <div>
+        <EnterButton link={meeting_link} />
+      </div>
+    );
+  }
+  // A backend that counts changes of the link knows links.
+  const isAwaited = meeting_link === '' && event.revision !== undefined;
+  return (
+    <>
+      <MeetingLink link={meeting_link} label={meetingPlace(meeting_link)} isStandalone />
+      {isAwaited && <Text size="sm">{texts.noLinkYet(firstName(guide.name))}</Text>}
+      <Text size="sm" c="dimmed">
+        {texts.prepare}
+      </Text>
+    </>
   );
 }
 

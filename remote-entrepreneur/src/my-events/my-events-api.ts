@@ -9,6 +9,7 @@ import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
 import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-query.ts';
+import { markMoved } from './moved-event.ts';
 import { texts } from './texts.ts';
 
 /** An event that its backend names, so that something can be done with it. */
@@ -35,7 +36,11 @@ export function useMoveEvent(event: NamedEvent) {
     hasArrived: (start_time) =>
       isEventListed((event) => isSameId(event.id, id) && Date.parse(event.start_time) === Date.parse(start_time)),
     shownAt: texts.shownAt,
-    onSuccess: (_, start_time) => done(texts.moved(new Date(start_time))),
+    onSuccess(_, start_time) {
+      const start = new Date(start_time);
+      markMoved(id, start);
+      done(texts.moved(start));
+    },
   });
 }
 

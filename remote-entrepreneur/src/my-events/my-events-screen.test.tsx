@@ -104,7 +104,7 @@ describe('the events (rule 6.1)', () => {
     const atOddPlace = { ...TOMORROW, id: 35, meeting_link: 'javascript:alert(1)' };
     network({ [GET_EVENTS]: page({ ...TOMORROW, meeting_link: 'https://meet.ejemplo.pe/ana' }, atOddPlace) });
     openScreen();
-    const links = await screen.findAllByRole('link', { name: 'Enlace de la reunión' });
+    const links = await screen.findAllByRole('link', { name: 'Por videollamada' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://meet.ejemplo.pe/ana']);
   });
 
@@ -120,6 +120,39 @@ describe('the events (rule 6.1)', () => {
     expect(await screen.findByText('No asistió el emprendedor')).toBeVisible();
     expect(screen.getByText('No asistió el mentor')).toBeVisible();
     expect(screen.getByText('Se realizó')).toBeVisible();
+  });
+
+  it('say where they take place, and from a quarter of an hour before lead into it (rules 6.11 and 6.13)', async () => {
+    const meeting_link = 'https://meet.google.com/abc-defg-hij';
+    network({
+      [GET_EVENTS]: page({ ...TOMORROW, meeting_link }, { ...TOMORROW, id: 36, revision: 1, meeting_link: '' }),
+    });
+    vi.setSystemTime(new Date('2026-11-24T08:44:00-05:00'));
+    const { unmount } = openScreen();
+    expect(await screen.findByRole('link', { name: 'Por videollamada (Google Meet)' })).toHaveAttribute(
+      'href',
+      meeting_link,
+    );
+    expect(screen.getByText('Ana aún no agregó su enlace; te avisaremos')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+    unmount();
+    vi.setSystemTime(new Date('2026-11-24T08:45:00-05:00'));
+    openScreen();
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', meeting_link);
+  });
+
+  it('of a backend without links do not say that one is awaited (rule 12.1)', async () => {
+    network();
+    openScreen();
+    await screen.findAllByText(/^Para aprovecharla/);
+    expect(screen.queryByText(/aún no agregó su enlace/)).toBeNull();
+  });
+
+  it('are moved by the address of one of them', async () => {
+    network();
+    const { router } = openScreen('/mis-mentorias?move=31');
+    expect(await screen.findByRole('dialog', { name: 'Reprogramar mentoría' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   it('that have begun can be neither moved nor cancelled (rule 6.2)', async () => {
@@ -305,7 +338,8 @@ describe('moving (rule 6.3)', () => {
     await user.selectOptions(screen.getByLabelText('Horario'), time);
   }
 
-  it('offers the free hours of the same mentor', async () => {
+  it('offers the free hours of the same mentor, and brings the moved card into view (rule 6.14)', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { callsTo, answer } = network();
     const { user } = openScreen();
     await choose(user, 'viernes 27/11/2026', '11:00 a. m.');
@@ -317,6 +351,9 @@ describe('moving (rule 6.3)', () => {
     expect(await screen.findByText(/^Mentoría reprogramada para el /)).toBeVisible();
     expect(callsTo(PUT_EVENT).map(({ body }) => body)).toEqual([{ start_time: '2026-11-27T11:00:00-05:00' }]);
     expect(await screen.findByRole('heading', { name: 'viernes 27/11/2026, 11:00 a. m. – 12:00 p. m.' })).toBeVisible();
+    const card = screen.getByRole('listitem');
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(card));
+    scrolled.mockRestore();
   });
 
   it('is off until date and time are chosen', async () => {

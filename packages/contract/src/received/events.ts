@@ -84,13 +84,15 @@ export function readEvent(reply: unknown): ReceivedEvent {
 /** What the reply to a booking says of the event; `invited` is the entrepreneur's address, where it says one. */
 export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link' | 'attendees' | 'calendar_uid'> {
   invited: string;
+  /** The whole of it, to be changed; undefined where the reply does not say what it is. */
+  event: ReceivedEvent | undefined;
 }
 
 /** Of a reply, which may say nothing. */
 export function readBooked(reply: unknown): BookedEvent {
-  const event = readFields(EVENT, objectIn(reply, 'calendar_event', ['id']));
+  const event = eventOf(objectIn(reply, 'calendar_event', ['id']));
   const { id, meeting_link, attendees, calendar_uid, user } = event;
-  return { id, meeting_link, attendees, calendar_uid, invited: user.email };
+  return { id, meeting_link, attendees, calendar_uid, invited: user.email, event: isPlaced(event) ? event : undefined };
 }
 
 /** Whether an event has a place in a calendar. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meetingLinkProblem } from './meeting-link.ts';
+import { meetingLinkProblem, meetingPlace } from './meeting-link.ts';
 
 describe('a link to a meeting (rule 6.8)', () => {
   test.each([
@@ -34,3 +34,14 @@ describe('a link to a meeting (rule 6.8)', () => {
     expect(meetingLinkProblem(base.padEnd(501, 'a'))).toBe('El enlace admite como máximo 500 caracteres');
   });
 });
+
+test.each([
+  ['https://meet.google.com/abc-defg-hij', 'Por videollamada (Google Meet)'],
+  ['https://us02web.zoom.us/j/123', 'Por videollamada (Zoom)'],
+  ['https://teams.microsoft.com/l/meetup-join/1', 'Por videollamada (Teams)'],
+  ['https://teams.live.com/meet/1', 'Por videollamada (Teams)'],
+  ['https://notzoom.us/j/1', 'Por videollamada'],
+  ['https://meet.google.com.example/abc', 'Por videollamada'],
+  ['https://meet.mi-incubadora.pe/sala', 'Por videollamada'],
+  ['no es un enlace', 'Por videollamada'],
+])('%s is %s (rule 6.13)', (link, place) => expect(meetingPlace(link)).toBe(place));

@@ -12,3 +12,19 @@ function isWebAddress(link: string): boolean {
   const { hostname, username, password } = new URL(link);
   return hostname.includes('.') && username === '' && password === '';
 }
+
+/** Whose hosts they are, and those below them. */
+const PLATFORMS: Record<string, string> = {
+  'meet.google.com': 'Google Meet',
+  'zoom.us': 'Zoom',
+  'zoom.com': 'Zoom',
+  'teams.microsoft.com': 'Teams',
+  'teams.live.com': 'Teams',
+};
+
+/** Where an event takes place, by the host of a safe link: 'Por videollamada (Google Meet)'. */
+export function meetingPlace(link: string): string {
+  const host = URL.canParse(link) ? new URL(link).hostname : '';
+  const known = Object.keys(PLATFORMS).find((each) => host === each || host.endsWith(`.${each}`));
+  return known ? `Por videollamada (${PLATFORMS[known]})` : 'Por videollamada';
+}

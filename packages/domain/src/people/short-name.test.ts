@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['Lucía Paredes Salazar', 'Lucía'],
-  ['  rosa', 'rosa'],
+  ['María del Carmen Quispe Torres', 'María'],
+  ['mentora@ejemplo.pe', 'mentora@ejemplo.pe'],
   ['', ''],
-])('a mail greets %j as %j', (name, first) => expect(firstName(name)).toBe(first));
+])('%s → %s in a sentence', (name, first) => expect(firstName(name)).toBe(first));

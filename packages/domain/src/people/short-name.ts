@@ -18,15 +18,15 @@ export function shortName(name: string): string {
   return names.length === 3 ? `${first} ${second} ${initial(third)}` : `${first} ${names.at(-2)}`;
 }
 
-/** 'Lucía Paredes Salazar' → 'Lucía'. */
-export function firstName(name: string): string {
-  return namesIn(name)[0] ?? '';
-}
-
 /** 'Lucía Paredes Salazar' → 'Lucía P.', where a colour and a legend say the rest. */
 export function tinyName(name: string): string {
   const [first, second] = namesIn(name);
   return second === undefined ? name : `${first} ${initial(second)}`;
+}
+
+/** 'Lucía Paredes Salazar' → 'Lucía', as a sentence or a greeting says. */
+export function firstName(name: string): string {
+  return namesIn(name)[0] ?? name;
 }
 
 /** The names of a person, each with the particles before it: 'José de la Cruz' has two. */

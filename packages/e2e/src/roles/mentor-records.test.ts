@@ -18,7 +18,7 @@ describe('a mentor', () => {
   test('opens a special date, which entrepreneurs are offered at once (rule 7.11), and removes it', async () => {
     const { page, problems, context } = await openPage(browser, product.url);
     const client = await openPage(browser, product.url);
-    const nothingFree = client.page.getByText('El mentor no tiene fechas disponibles en los próximos 7 días');
+    const nothingFree = client.page.getByText('Sin horas esta semana');
     await signIn(client.page, await newEntrepreneur(product.url, 'Nora Salas'));
     await client.page.getByRole('link', { name: `Ver horarios de ${FREE_GUIDE.name}` }).click();
     await nothingFree.waitFor();
@@ -66,7 +66,7 @@ describe('a mentor', () => {
     const client = await openPage(browser, product.url);
     await signIn(client.page, entrepreneur);
     await client.page.goto('/mis-mentorias');
-    const link = client.page.getByRole('link', { name: 'Enlace de la reunión' });
+    const link = client.page.getByRole('link', { name: 'Por videollamada' });
     expect(await link.getAttribute('href')).toBe(MEET);
     expect([...problems, ...client.problems]).toEqual([]);
     await context.close();

@@ -34,7 +34,7 @@ describe('a mentor', () => {
     const { page: client } = entrepreneur;
     await signIn(client, await newEntrepreneur(product.url, 'Julia Prado'));
     await client.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
-    await client.getByText('El mentor no tiene fechas disponibles en los próximos 7 días').waitFor();
+    await client.getByText('Sin horas esta semana').waitFor();
 
     const { page } = mentor;
     await signIn(page, GUIDE_EMAIL);
@@ -141,7 +141,7 @@ describe('a mentor', () => {
     const entrepreneur = await openPage(browser, product.url);
     await signIn(entrepreneur.page, email);
     await entrepreneur.page.goto('/mis-mentorias');
-    expect(await entrepreneur.page.getByRole('link', { name: 'Enlace de la reunión' }).getAttribute('href')).toBe(link);
+    expect(await entrepreneur.page.getByRole('link', { name: 'Por videollamada' }).getAttribute('href')).toBe(link);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });

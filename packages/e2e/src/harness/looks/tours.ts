@@ -91,7 +91,7 @@ async function entrepreneur({ page, see, seeOpen }: Tour) {
   const path = withHour?.split('?')[0];
   await see(`${path}`, 'loading', 'Cargando información del mentor...');
   await see(`${path}`, 'failed', REFUSAL);
-  await see(`${path}`, 'empty', 'El mentor no tiene fechas disponibles');
+  await see(`${path}`, 'empty', 'Sin horas esta semana');
   await see(`${path}`, 'loaded', 'Agendar Una Mentoria');
   await page.goto(`${withHour}`);
   await page.getByRole('radiogroup', { name: 'Elige una hora' }).waitFor();
