@@ -2,7 +2,7 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import { firstName } from '@mentorias/domain/people/short-name';
 import type { LinkMail, SecurityMail, SecurityNews } from '../../outbox/outbox-store.ts';
 import { showWhen } from './event-message.ts';
-import type { MailContent } from './mail-content.ts';
+import { EMPTY_CONTENT } from './mail-content.ts';
 import type { MailDraft } from './write-mail.ts';
 
 /** The account that a link is for. */
@@ -68,7 +68,7 @@ export function linkMessage(reason: LinkMail['reason'], owner: Owner, link: stri
     to: owner.to,
     subject,
     content: {
-      ...EMPTY,
+      ...EMPTY_CONTENT,
       preview: sentences.join(' '),
       name: firstName(owner.given_name ?? ''),
       lead: sentences,
@@ -101,7 +101,7 @@ export function securityMessage({ news, to, at }: SecurityMail, publicUrl: strin
     to,
     subject,
     content: {
-      ...EMPTY,
+      ...EMPTY_CONTENT,
       preview: sentence,
       lead: [
         sentence,
@@ -111,5 +111,3 @@ export function securityMessage({ news, to, at }: SecurityMail, publicUrl: strin
     },
   };
 }
-
-const EMPTY: MailContent = { preview: '', name: '', lead: [], facts: [], actions: [], notes: [] };

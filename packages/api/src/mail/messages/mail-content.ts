@@ -15,6 +15,9 @@ export interface MailContent {
   notes: string[];
 }
 
+/** A mail that says nothing yet. */
+export const EMPTY_CONTENT: MailContent = { preview: '', name: '', lead: [], facts: [], actions: [], notes: [] };
+
 export interface MailFact {
   label: string;
   /** May have several lines. */

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { EventNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage, reminderOf } from './event-message.ts';
+import { lateRecordsDraft } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
 import type { MailDraft } from './write-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -60,6 +61,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
       { news, userId: 2, to: 'rosa@bodega.pe', at: '2026-11-24T14:00:00.000Z' },
       PUBLIC_URL,
     );
+  drafts['late records'] = lateRecordsDraft(3, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
   const written = Object.entries(drafts).map(async ([name, draft]) => [name, await writeMail(draft, FRAME)] as const);
   return Object.fromEntries(await Promise.all(written));
 }
