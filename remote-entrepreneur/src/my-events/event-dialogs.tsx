@@ -1,19 +1,25 @@
 import { writeNotice } from '@mentorias/session';
-import { FormModal, Text } from '@mentorias/ui';
+import { Button, FormModal, Group, Stack, Text } from '@mentorias/ui';
+import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { MoveForm } from './move-form.tsx';
-import { refreshEvents, useCancelEvent } from './my-events-api.ts';
+import { findUpcomingEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
-import { useOpenedDialog } from './opened-dialog.ts';
+import { openDialog, useOpenedDialog } from './opened-dialog.ts';
 import { eventText, texts } from './texts.ts';
 
-const TITLES = { move: texts.moveTitle, cancel: texts.cancelTitle };
-const FORMS = { move: MoveForm, cancel: CancelForm };
+const TITLES = { choose: texts.chooseTitle, move: texts.moveTitle, cancel: texts.cancelTitle };
+const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm };
 
-/** The one dialog of the screen: a form that changes an event. */
+/** The one dialog of the screen: a form that changes an event. The link of a mail opens it too. */
 export function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
+  useAskedEvent({
+    find: findUpcomingEvent,
+    open: (event) => openDialog({ kind: 'choose', event }),
+    gone: texts.noLongerComing,
+  });
   const Form = dialog && FORMS[dialog.kind];
 
   /** After a refusal or without a reply the list may be old; it is read again when the reason has been read. */
@@ -26,6 +32,23 @@ export function EventDialogs() {
     <FormModal opened={isOpen} onClose={closeAndRefresh} title={dialog && TITLES[dialog.kind]}>
       {Form && <Form event={dialog.event} onClose={closeAndRefresh} />}
     </FormModal>
+  );
+}
+
+/** What the link of a mail leads to. */
+function ChooseForm({ event }: ChangeFormProps) {
+  return (
+    <Stack gap="md">
+      <Text>{texts.chooseQuestion(eventText(event))}</Text>
+      <Group gap="sm">
+        <Button data-autofocus onClick={() => openDialog({ kind: 'move', event })}>
+          {texts.move}
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => openDialog({ kind: 'cancel', event })}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

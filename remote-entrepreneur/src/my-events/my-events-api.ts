@@ -3,7 +3,7 @@ import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
-import { http, isListed, queryClient } from '@mentorias/session';
+import { findListed, http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
@@ -21,6 +21,13 @@ export function isEventListed(
   scope: EventScope = 'upcoming',
 ): Promise<boolean> {
   return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
+}
+
+/** The coming event with this id; undefined where it is over, cancelled or somebody else's. */
+export async function findUpcomingEvent(id: string): Promise<NamedEvent | undefined> {
+  const list = { rowsOf: (reply: unknown) => readEvents(reply).calendar_events, query: { scope: 'upcoming' } };
+  const event = await findListed(EVENTS, list, (row) => isSameId(row.id, id));
+  return event && { ...event, id };
 }
 
 /** Moves an event to another start, an instant with Lima's offset. */

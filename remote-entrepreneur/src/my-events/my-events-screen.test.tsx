@@ -108,6 +108,23 @@ describe('the events (rule 6.1)', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://meet.ejemplo.pe/ana']);
   });
 
+  it('open from the link of a mail, which asks what to do', async () => {
+    network();
+    const { router, user } = openScreen(`/mis-mentorias?mentoria=${TOMORROW.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reprogramar o cancelar' }));
+    expect(dialog.getByText(/^Tu mentoría con Ana Ruiz, el martes 24\/11\/2026/)).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Reprogramar' }));
+    expect(await screen.findByRole('dialog', { name: 'Reprogramar mentoría' })).toBeVisible();
+  });
+
+  it('say that a link of a mail is old', async () => {
+    network();
+    openScreen('/mis-mentorias?mentoria=987');
+    expect(await screen.findByText('Esa mentoría ya no está entre las próximas.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('that are over say whether they were held, where their mentor has recorded it (rule 6.9)', async () => {
     network({
       [GET_EVENTS]: page(

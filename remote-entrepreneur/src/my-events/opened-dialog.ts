@@ -4,5 +4,8 @@ import type { NamedEvent } from './my-events-api.ts';
 /** What a form that changes an event gets. */
 export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
 
-/** Which form is open, and for which event. */
-export const { openDialog, useOpenedDialog } = openedDialog<{ kind: 'move' | 'cancel'; event: NamedEvent }>();
+/** Which form is open, and for which event; `choose` asks which of the two. */
+export const { openDialog, useOpenedDialog } = openedDialog<{
+  kind: 'choose' | 'move' | 'cancel';
+  event: NamedEvent;
+}>();
