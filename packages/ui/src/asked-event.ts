@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { notifyNews } from './notices/notify.tsx';
 import { useAddressParams } from './paging/address-params.ts';
 
-/** The parameter by which mails name an event: '/?mentoria=31'. */
-const NAME = 'mentoria';
-
 interface AskedEvent<Event> {
+  /** The parameter that names the event: mails say '/?mentoria=31'. */
+  name: string;
   /** Looks an event up among the coming ones; undefined where it is not there. */
   find: (id: string) => Promise<Event | undefined>;
   open: (event: Event) => void;
@@ -14,14 +13,14 @@ interface AskedEvent<Event> {
 }
 
 /** Opens the event that the address names, once: the parameter goes when the event has been looked up. */
-export function useAskedEvent<Event>({ find, open, gone }: AskedEvent<Event>): void {
+export function useAskedEvent<Event>({ name, find, open, gone }: AskedEvent<Event>): void {
   const [params, changeParams] = useAddressParams();
-  const asked = params.get(NAME);
+  const asked = params.get(name);
   const lookUp = useEffectEvent((id: string) => find(id));
   const end = useEffectEvent((event: Event | undefined) => {
     changeParams(
       (current) => {
-        current.delete(NAME);
+        current.delete(name);
         return current;
       },
       { replace: true },

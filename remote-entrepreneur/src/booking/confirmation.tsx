@@ -43,7 +43,7 @@ export function Confirmation({ event, guests, invited, mayMove }: Confirmed) {
     >
       <Stack gap={6}>
         <Text size="sm" fw={500}>
-          {whenOf(event)}
+          {event.guideName !== '' && <span translate="no">{event.guideName}</span>} <span>{whenOf(event)}</span>
         </Text>
         {(invited !== '' || guests.length > 0) && (
           <Text size="sm" lineClamp={2} className={classes.addresses}>
@@ -76,9 +76,9 @@ export function Confirmation({ event, guests, invited, mayMove }: Confirmed) {
   );
 }
 
-/** 'Ana Ruiz te espera el martes 24/11/2026, 9:00 a. m. – 10:00 a. m., hora de Lima', and in brackets the browser's own time. */
+/** 'te espera el martes 24/11/2026, 9:00 a. m. – 10:00 a. m., hora de Lima', and in brackets the browser's own time. */
 function whenOf({ guideName, start, end }: CalendarFileEvent): string {
   const from = limaMinutes(start);
   const hours = showHours({ start: from, end: from + minutesBetween(start, end) });
-  return `${texts.booked(guideName)} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}${browserTime(start)}`;
+  return `${guideName === '' ? texts.booked : texts.bookedWith} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}${browserTime(start)}`;
 }

@@ -27,7 +27,9 @@ export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) 
         return (
           <Link key={instant} to={bookingPath(guideId, instant)} className={classes.hour} onClick={onLeave}>
             <span>{showShortDate(limaDate(start))}</span> <strong>{showTime(limaMinutes(start))}</strong>{' '}
-            <VisuallyHidden>{texts.withGuide(name)}</VisuallyHidden>
+            <VisuallyHidden>
+              <span>con</span> <span translate="no">{name}</span>
+            </VisuallyHidden>
           </Link>
         );
       })}

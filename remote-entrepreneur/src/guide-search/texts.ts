@@ -24,7 +24,6 @@ export const texts = {
   noResultsHint: 'Prueba con otras palabras o quita los filtros.',
   nextSlot: 'Próximo horario:',
   noNextSlot: 'Sin horarios libres en los próximos 7 días',
-  withGuide: (name: string) => `con ${name}`,
   seeHours: 'Ver horarios',
   seeHoursOf: (name: string) => `Ver horarios de ${name}`,
   guide: 'Mentor',

@@ -4,7 +4,7 @@ import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { MoveForm } from './move-form.tsx';
-import { findUpcomingEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
+import { findMovableEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { openDialog, useOpenedDialog } from './opened-dialog.ts';
 import { eventText, texts } from './texts.ts';
@@ -12,14 +12,12 @@ import { eventText, texts } from './texts.ts';
 const TITLES = { choose: texts.chooseTitle, move: texts.moveTitle, cancel: texts.cancelTitle };
 const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm };
 
-/** The one dialog of the screen: a form that changes an event. The link of a mail opens it too. */
+/** The one dialog of the screen: a form that changes an event. The link of a mail opens it, and that of a booking. */
 export function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
-  useAskedEvent({
-    find: findUpcomingEvent,
-    open: (event) => openDialog({ kind: 'choose', event }),
-    gone: texts.noLongerComing,
-  });
+  const asked = { find: findMovableEvent, gone: texts.noLongerComing };
+  useAskedEvent({ ...asked, name: 'mentoria', open: (event) => openDialog({ kind: 'choose', event }) });
+  useAskedEvent({ ...asked, name: 'move', open: (event) => openDialog({ kind: 'move', event }) });
   const Form = dialog && FORMS[dialog.kind];
 
   /** After a refusal or without a reply the list may be old; it is read again when the reason has been read. */

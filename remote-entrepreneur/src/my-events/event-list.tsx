@@ -1,8 +1,5 @@
-import { timesOf } from '@mentorias/contract/events/event-times';
-import { isSameId } from '@mentorias/contract/ids';
-import type { ReceivedEvent, readEvents } from '@mentorias/contract/received/events';
+import type { readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
-import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
 import { messageOf, restartRead } from '@mentorias/session';
 import {
@@ -14,17 +11,14 @@ import {
   Skeleton,
   SlowNotice,
   Stack,
-  useAddressParams,
   useLastPageAtMost,
   useNow,
 } from '@mentorias/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { EventCard } from './event-card.tsx';
 import { EVENTS_KEY, eventsQuery } from './events-query.ts';
 import classes from './my-events.module.css';
-import { openDialog } from './opened-dialog.ts';
 import { texts } from './texts.ts';
 
 interface EventListProps {
@@ -36,33 +30,11 @@ interface EventListProps {
 /** One page of events: loading, failed, empty or ready. */
 export function EventList({ scope, page, onPage }: EventListProps) {
   const list = useQuery(eventsQuery(scope, page));
-  useMoveInAddress(list.data?.calendar_events);
   return (
     <div tabIndex={-1}>
       <EventPage list={list} scope={scope} page={page} onPage={onPage} />
     </div>
   );
-}
-
-/** Opens the form that moves the event which the address names (`move`), once it is listed; then the address names none. */
-function useMoveInAddress(events: ReceivedEvent[] | undefined): void {
-  const [params, changeParams] = useAddressParams();
-  const wanted = params.get('move');
-  const openForm = useEffectEvent((listed: ReceivedEvent[]) => {
-    const event = listed.find(({ id }) => isSameId(id, wanted));
-    if (event?.id !== undefined && mayChange(timesOf(event), new Date()))
-      openDialog({ kind: 'move', event: { ...event, id: event.id } });
-    changeParams(
-      (current) => {
-        current.delete('move');
-        return current;
-      },
-      { replace: true },
-    );
-  });
-  useEffect(() => {
-    if (wanted !== null && events) openForm(events);
-  }, [wanted, events]);
 }
 
 interface EventPageProps extends EventListProps {

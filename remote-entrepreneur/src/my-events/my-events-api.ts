@@ -1,8 +1,10 @@
+import { timesOf } from '@mentorias/contract/events/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
+import { mayChange } from '@mentorias/domain/events/calendar-events';
 import { findListed, http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
@@ -23,11 +25,11 @@ export function isEventListed(
   return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
 }
 
-/** The coming event with this id; undefined where it is over, cancelled or somebody else's. */
-export async function findUpcomingEvent(id: string): Promise<NamedEvent | undefined> {
+/** The event with this id that can still be moved; undefined where it has begun, was cancelled or is somebody else's. */
+export async function findMovableEvent(id: string): Promise<NamedEvent | undefined> {
   const list = { rowsOf: (reply: unknown) => readEvents(reply).calendar_events, query: { scope: 'upcoming' } };
   const event = await findListed(EVENTS, list, (row) => isSameId(row.id, id));
-  return event && { ...event, id };
+  return event && mayChange(timesOf(event), new Date()) ? { ...event, id: event.id ?? id } : undefined;
 }
 
 /** Moves an event to another start, an instant with Lima's offset. */

@@ -54,6 +54,7 @@ export function DashboardScreen() {
 function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
   useAskedEvent({
+    name: 'mentoria',
     find: findUpcomingEvent,
     open: (event) => openDialog({ kind: 'details', event }),
     gone: texts.noLongerComing,
