@@ -256,6 +256,21 @@ describe('rule 9.27: the mentors whose events wait for a record', () => {
     expect(network.callsTo(REMINDER)).toHaveLength(1);
   });
 
+  test('four are shown, and the others at the press of a button', async () => {
+    const late_records = Array.from({ length: 7 }, (_, n) => ({
+      guide: { id: n + 1, name: `Mentor ${n + 1}`, email: '' },
+      count: 9 - n,
+      is_reminded: false,
+    }));
+    const { user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, late_records } });
+    const reminders = () => screen.getAllByRole('button', { name: /^Recordar a/ });
+    const more = await screen.findByRole('button', { name: 'Mostrar 3 más' });
+    expect(reminders()).toHaveLength(4);
+    await user.click(more);
+    expect(reminders()).toHaveLength(7);
+    expect(screen.getByRole('button', { name: 'Mostrar menos', expanded: true })).toHaveFocus();
+  });
+
   test('a refusal says why', async () => {
     const refusal = reply(409, { error: 'Hoy ya se le envió un recordatorio' });
     const { user } = showDashboard({ 'GET /admin/figures': late(false), [REMINDER]: refusal });

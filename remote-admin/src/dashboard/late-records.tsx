@@ -3,22 +3,27 @@ import { lateRecordDays } from '@mentorias/domain/events/late-records';
 import { limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { Anchor, Button, Face, Paper, Text, Title, useNow } from '@mentorias/ui';
+import { useState } from 'react';
 import styles from './late-records.module.css';
 import { useRemindGuide } from './remind-api.ts';
 import { lateTexts } from './texts.ts';
 
 type LateRecord = ReceivedFigures['late_records'][number];
 
+/** So many are shown at first: the events stand below them. */
+const SHOWN = 4;
+
 /** The mentors whose events have waited for a record for three days, with one mail to each (rule 9.27). */
 export function LateRecords({ late }: { late: LateRecord[] }) {
   const reminder = useRemindGuide();
+  const [isWhole, setWhole] = useState(false);
   return (
     <Paper component="section" withBorder p="sm" aria-label={lateTexts.title}>
       <Title order={3} size="h5">
         {lateTexts.title}
       </Title>
       <ul className={styles.mentors}>
-        {late.map((record, index) => (
+        {(isWhole ? late : late.slice(0, SHOWN)).map((record, index) => (
           <LateRow
             key={record.guide.id ?? `mentor ${index}`}
             record={record}
@@ -27,6 +32,17 @@ export function LateRecords({ late }: { late: LateRecord[] }) {
           />
         ))}
       </ul>
+      {late.length > SHOWN && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isWhole}
+          className={styles.more}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? lateTexts.less : lateTexts.more(late.length - SHOWN)}
+        </Button>
+      )}
     </Paper>
   );
 }

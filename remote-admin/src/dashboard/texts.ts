@@ -28,6 +28,8 @@ export const lateTexts = {
   title: 'Por registrar desde hace 3 días o más',
   count: (count: number) => (count === 1 ? '1 mentoría' : `${count} mentorías`),
   countOf: (count: number, name: string) => `${lateTexts.count(count)} por registrar de ${name}`,
+  more: (count: number) => `Mostrar ${count} más`,
+  less: 'Mostrar menos',
   remind: 'Recordar',
   remindTo: (name: string) => `Recordar a ${name}`,
   reminded: 'Recordado hoy',
