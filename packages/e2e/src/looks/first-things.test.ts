@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
-import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { placeOf } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -50,6 +50,26 @@ describe('the support button (rule 4.1)', () => {
     }
     await context.close();
   });
+});
+
+test('on a phone the hours of the first mentor stand above the fold, eight stops of the keyboard away (rule 5.26)', async () => {
+  const { page, context } = await open(ENTREPRENEUR, '/', { hasTouch: true, viewport: { width: 360, height: 740 } });
+  await page.getByRole('region', { name: /^Tu / }).waitFor();
+  const hours = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Ver horarios de/ }) })
+    .first()
+    .getByRole('link', { name: / con / });
+  const box = await hours.last().boundingBox();
+  // The bar at the foot is 60 px high.
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - 60);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  let stops = 1;
+  const isThere = () => hours.first().evaluate((hour) => hour === document.activeElement);
+  for (; stops < 20 && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  expect(stops).toBeLessThanOrEqual(8);
+  await context.close();
 });
 
 test.each(PHONES)(
