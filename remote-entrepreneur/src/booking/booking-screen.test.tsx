@@ -164,7 +164,14 @@ describe('loading the guide (rules 5.2 and 5.3)', () => {
     },
   );
 
-  test.each([undefined, null, [], 'lunes'])(
+  test.each([undefined, null])('reads a week that is %j as an empty one', async (available_schedule) => {
+    network({ [GET_GUIDE]: { ...GUIDE, available_schedule } });
+    openScreen();
+    expect(await screen.findByText('Sin horas esta semana')).toBeVisible();
+    expect(screen.queryByText('No pudimos comprobar algunas fechas.')).not.toBeInTheDocument();
+  });
+
+  test.each([[], 'lunes'].map((week) => [week]))(
     'does not call a guide closed whose week it cannot read: %j',
     async (available_schedule) => {
       const { answer } = network({ [GET_GUIDE]: { ...GUIDE, available_schedule } });

@@ -248,12 +248,12 @@ describe('mentors who were found', () => {
   it('stay when reading them again fails', async () => {
     const { answer, callsTo } = fakeNetwork({ [GET_GUIDES]: FOUND });
     openScreen();
-    await screen.findByText('Ana Ruiz');
+    await screen.findByRole('heading', { name: 'Ana Ruiz' });
     answer(GET_GUIDES, reply(400, { error: 'no' }));
     act(reconnect);
     await waitFor(() => expect(callsTo(GET_GUIDES)).toHaveLength(2));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByText('Ana Ruiz')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -25,7 +25,8 @@ export const texts = {
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
   readAs: (encoding: string) =>
     `El archivo se leyó como ${encoding}. Si ves letras cambiadas en los nombres, guárdalo como CSV UTF-8.`,
-  workbook: 'Este archivo es un libro, una página o una imagen, no un CSV. Guárdalo como CSV UTF-8 y elige ese archivo.',
+  workbook:
+    'Este archivo es un libro, una página o una imagen, no un CSV. Guárdalo como CSV UTF-8 y elige ese archivo.',
   workbookHelp:
     'En Excel: Guardar como, tipo «CSV UTF-8 (delimitado por comas)». En LibreOffice: Guardar como, «Texto CSV». En Numbers: Archivo, Exportar a, CSV. En Google Sheets: Archivo, Descargar, «Valores separados por comas».',
   tooLarge: 'El archivo es demasiado grande',
