@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exampleMails } from '@mentorias/api/mail/messages/testing-mails';
 import type { Page } from 'playwright-core';
 import { openBrowser, openPage } from './harness/browser.ts';
 import { comparePictures } from './harness/looks/compare-pictures.ts';
@@ -17,10 +18,12 @@ import { startProduct } from './harness/product.ts';
  *   --widths 320,768   in pixels
  *   --schemes light    'light', 'dark' or both
  *   --font "…"         draws everything in a font of this machine
- *   --only admin       some tours: outside, entrepreneur, guide or admin
+ *   --only admin       some tours: outside, entrepreneur, guide or admin; or the mails
  * `pnpm gallery compare <before> <after>`: which pictures of two folders differ, by a single pixel or more, and
  * `<after>/differences/index.html`. Exit code 1 where any does.
  */
+const MAILS = 'mails';
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -28,7 +31,7 @@ const { values, positionals } = parseArgs({
     widths: { type: 'string', default: '320,768,1280,1440' },
     schemes: { type: 'string', default: 'light,dark' },
     font: { type: 'string' },
-    only: { type: 'string', default: TOUR_NAMES.join() },
+    only: { type: 'string', default: [...TOUR_NAMES, MAILS].join() },
   },
 });
 const schemes = values.schemes.split(',') as Look['colorScheme'][];
@@ -44,6 +47,7 @@ async function take() {
   const tours = TOUR_NAMES.filter((name) => values.only.split(',').includes(name));
   const pictures: Picture[] = [];
   for (const name of tours) pictures.push(...(await takePictures(name)));
+  if (values.only.split(',').includes(MAILS)) pictures.push(...(await takeMails()));
   await writeFile(join(values.to, 'index.html'), index(pictures));
   console.log(`${pictures.length} pictures in ${values.to}`);
 }
@@ -98,6 +102,32 @@ async function takePictures(name: TourName): Promise<Picture[]> {
   } finally {
     await browser.close();
     await product.remove();
+  }
+  return taken;
+}
+
+/** The pictures of every mail and for every reader, `mails/booked-guest-320-dark.png`, and each as HTML and as text. */
+async function takeMails(): Promise<Picture[]> {
+  const folder = join(values.to, MAILS);
+  await mkdir(folder, { recursive: true });
+  const browser = await openBrowser(STILL_BROWSER);
+  const taken: Picture[] = [];
+  try {
+    const page = await browser.newPage();
+    for (const [name, { html, text }] of Object.entries(await exampleMails())) {
+      await writeFile(join(folder, `${slug(name)}.html`), html);
+      await writeFile(join(folder, `${slug(name)}.txt`), text);
+      await page.setContent(html);
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        const file = join(MAILS, `${slug(name)}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path: join(values.to, file), fullPage: true });
+        taken.push({ file, what: `mails: ${name}`, width });
+      }
+    }
+  } finally {
+    await browser.close();
   }
   return taken;
 }

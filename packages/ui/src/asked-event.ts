@@ -1,6 +1,6 @@
+// By the name of the package: a shared module, of which a remote takes the shell's.
+import { notifyNews, useAddressParams } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { notifyNews } from './notices/notify.tsx';
-import { useAddressParams } from './paging/address-params.ts';
 
 interface AskedEvent<Event> {
   /** The parameter that names the event: mails say '/?mentoria=31'. */
