@@ -1,5 +1,6 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { PREPARATION } from '@mentorias/domain/events/preparation';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { showDay, showNearInstant, showTime } from '@mentorias/domain/time/lima-time';
 
@@ -17,7 +18,7 @@ export const texts = {
   search: 'Buscar mentores',
   mentor: 'Mentor',
   noLinkYet: (guide: string) => `${guide} aún no agregó su enlace; te avisaremos`,
-  prepare: 'Para aprovecharla: anota tus preguntas, ten a la mano tus cifras y entra unos minutos antes.',
+  prepare: PREPARATION,
   guests: 'Invitados:',
   move: 'Reprogramar',
   cancel: 'Cancelar mentoría',

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { PREPARATION } from '@mentorias/domain/events/preparation';
 import { normalEmail } from '@mentorias/domain/people/emails';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { firstName } from '@mentorias/domain/people/short-name';
@@ -51,6 +52,7 @@ export function eventMessage(mail: EventMail, { publicUrl, organizer, now }: Sen
         ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
       ],
       actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl),
+      notes: reader === 'user' && !isOff ? [PREPARATION] : [],
     },
     calendar: eventCalendar(mail, { host: new URL(publicUrl).hostname, organizer, now }),
   };
@@ -87,6 +89,7 @@ export function reminderOf(event: CalendarEvent, to: string, isGuest: boolean, p
       facts: factsOf(event, reader, publicUrl),
       actions: actionsBefore(event, reader, publicUrl),
       notes: [
+        ...(reader === 'user' ? [PREPARATION] : []),
         reader === 'guest'
           ? `Recibes este recordatorio porque ${event.user.name} te invitó a la mentoría.`
           : `Si no quieres recibir recordatorios, desactívalos en ${publicUrl}/cuenta`,
@@ -102,16 +105,15 @@ function readerOf({ guide, user }: CalendarEvent, to: string): Reader {
   return address === normalEmail(user.email) ? 'user' : 'guest';
 }
 
-function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when' | 'notes'> {
+function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when'> {
   const [start, end] = [new Date(event.start_time), new Date(event.end_time)];
   const day = showDate(limaDate(start));
   const from = limaMinutes(start);
-  const hours = withPlainSpaces(showHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 }));
+  const hours = showHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 });
   return {
     preview: `${day}, ${hours} · ${reader === 'guide' ? event.user.name : event.guide.name}`,
     name: reader === 'guest' ? '' : greetedAs(event[reader]),
     when: { day, hours },
-    notes: [],
   };
 }
 

@@ -1,3 +1,5 @@
+import { withPlainSpaces } from '@mentorias/domain/text/spaces';
+
 /** What a mail says, once for its HTML and its text. */
 export interface MailContent {
   /** What lists of mails show beside the subject. */
@@ -57,7 +59,7 @@ export function textOf(content: MailContent, frame: MailFrame): string {
     greetingOf(content),
     ...lead,
     [
-      ...(when ? [`Fecha: ${when.day}, ${when.hours} (${LIMA_HOURS})`] : []),
+      ...(when ? [`Fecha: ${when.day}, ${withPlainSpaces(when.hours)} (${LIMA_HOURS})`] : []),
       ...facts.map(({ label, text }) => (text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`)),
     ].join('\n'),
     ...actions

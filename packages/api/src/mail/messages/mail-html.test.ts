@@ -53,7 +53,7 @@ test('what was typed is text, in its own lines', () => {
   expect(mails['booked mentor']?.html).toContain('Precios &lt;de&gt; lanzamiento &amp; costos<br/>Tengo dos líneas.');
 });
 
-test('rule 10.1: an entrepreneur reads when, with whom, where and about what, and what to do', () => {
+test('rule 10.6: an entrepreneur reads when, with whom, where and about what, and what to do', () => {
   expect(mails['booked entrepreneur']?.text).toBe(`Hola, Rosa:
 
 Tienes una nueva mentoría con Lucía Paredes Salazar.
@@ -67,6 +67,8 @@ ${EXAMPLE_EVENT.description}
 
 Reprogramar o cancelar:
 https://mentorias.pe/mis-mentorias?mentoria=31
+
+Para aprovecharla: anota tus preguntas, ten a la mano tus cifras y entra unos minutos antes.
 
 ¿Un problema con el sistema o la mentoría? Rosa Quispe: +51 1 234 5678
 Incubadora Andina

@@ -1,3 +1,4 @@
+import { withNoBreaks } from '@mentorias/domain/text/spaces';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -28,7 +29,7 @@ const FONT = 'Helvetica, Arial, sans-serif';
 
 /** Clients that show dark pages ask for these; the others, as Outlook, keep the light ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
-  .page { background-color: #19151b !important; }
+  .page, .page > table, .page > table > tbody > tr > td { background-color: #19151b !important; }
   .card { background-color: #252028 !important; }
   .text { color: #f2edf3 !important; }
   .faint { color: #bdb3c0 !important; }
@@ -47,7 +48,8 @@ const FAINT: CSSProperties = { ...TEXT, fontSize: 14, lineHeight: '20px', color:
 /** A mail as HTML: one column of 600 px, tables for Outlook, nothing that is fetched from elsewhere. */
 export function htmlOf(content: MailContent, frame: MailFrame): string {
   const { preview, lead, when, facts, actions, notes } = content;
-  const support = supportLineOf(frame);
+  const { phone = '' } = frame.support ?? {};
+  const support = supportLineOf(frame)?.replace(phone, withNoBreaks(phone));
   const page = h(
     Html,
     { lang: 'es' },
@@ -85,7 +87,7 @@ export function htmlOf(content: MailContent, frame: MailFrame): string {
 }
 
 function whenOf({ day, hours }: NonNullable<MailContent['when']>): ReactNode {
-  const large: CSSProperties = { margin: 0, fontFamily: FONT, fontSize: 24, lineHeight: '32px', color: COLORS.text };
+  const large: CSSProperties = { margin: 0, fontFamily: FONT, fontSize: 22, lineHeight: '30px', color: COLORS.text };
   return h(
     Section,
     { style: { padding: '4px 0 12px' } },
@@ -107,8 +109,15 @@ function factOf({ label, text, isAddress }: MailFact): ReactNode {
 
 /** The first is filled, the others are links, so that one thing stands out. */
 function buttonOf({ label, url }: MailAction, place: number): ReactNode {
-  const style: CSSProperties = { fontFamily: FONT, fontSize: 16, fontWeight: 'bold', padding: '12px 20px' };
-  const filled: CSSProperties = { ...style, color: '#ffffff', backgroundColor: COLORS.accent, borderRadius: 6 };
+  const style: CSSProperties = { fontFamily: FONT, fontSize: 16, fontWeight: 'bold', padding: '12px 0' };
+  const filled: CSSProperties = {
+    ...style,
+    padding: '12px 20px',
+    marginRight: 16,
+    color: '#ffffff',
+    backgroundColor: COLORS.accent,
+    borderRadius: 6,
+  };
   if (place === 0) return h(Button, { key: url, href: url, style: filled }, label);
   return h(Button, { key: url, href: url, className: 'accent', style: { ...style, color: COLORS.accent } }, label);
 }

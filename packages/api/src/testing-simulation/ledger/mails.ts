@@ -84,6 +84,8 @@ function everybodyIn({ guide, user, guests }: Event): string[] {
   return [...new Set([guide.email, user.email, ...guests])];
 }
 
+const PREPARE = 'Para aprovecharla: anota tus preguntas, ten a la mano tus cifras y entra unos minutos antes.';
+
 /** What stands first in the mail of a change, for each of the people in it. */
 function openingOf(news: News, { guide, user }: Event, to: string): string {
   const isGuest = to !== guide.email && to !== user.email;
@@ -114,7 +116,10 @@ function textFor(to: string, event: Event, opening: string, isOff: boolean, why 
   const change = `Reprogramar o cancelar:\n${PUBLIC_URL}/${screen}?mentoria=${event.id}`;
   const action = isOff ? (reader === user ? `Agendar otra hora:\n${PUBLIC_URL}/` : '') : reader ? change : '';
   const greeting = reader?.givenName ? `Hola, ${reader.givenName.split(' ')[0]}:` : 'Hola:';
-  return [greeting, opening, lines.join('\n'), action, why, 'Mentorías'].filter((part) => part !== '').join('\n\n');
+  const prepare = isOff || reader !== user ? '' : PREPARE;
+  return [greeting, opening, lines.join('\n'), action, prepare, why, 'Mentorías']
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function calendarOf(event: Event): string[] {
