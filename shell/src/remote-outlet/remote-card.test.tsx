@@ -36,10 +36,10 @@ function lineIs(isAlive: boolean) {
   });
 }
 
-test('rule 13.2: says what happened and that the rest works, with versions and trace id in its details', async () => {
+test('rule 13.2: says what happened and whom to call with which code, with versions and trace id in its details', async () => {
   const { user, onRetry } = showFailure('entry');
   expect(screen.getByRole('heading', { name: 'No pudimos abrir esta pantalla.' })).toBeVisible();
-  expect(screen.getByText('El menú y las demás secciones siguen funcionando.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/llama a Lucía Torres \+51.* y dile este código: trace-1/);
   expect(screen.getByText(VERSIONS)).not.toBeVisible();
   await user.click(screen.getByText('Detalles'));
   expect(screen.getByText(VERSIONS)).toBeVisible();
@@ -55,7 +55,7 @@ test.each(['entry', 'module', 'screen'] as const)(
     const { onRetry } = showFailure(phase);
     expect(screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
     expect(screen.getByText('Esta pantalla aparecerá sola cuando vuelva la conexión.')).toBeVisible();
-    expect(screen.queryByText(/demás secciones/)).toBeNull();
+    expect(screen.queryByText(/dile este código/)).toBeNull();
     expect(screen.getByText(VERSIONS)).not.toBeVisible();
     expect(onRetry).not.toHaveBeenCalled();
     lineIs(true);

@@ -1,11 +1,10 @@
+import { withNoBreaks } from '@mentorias/domain/text/spaces';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import { nameOf, sentenceOf } from '@mentorias/federation/loader/remote-state';
 import { Button, Group, Icon, PageTitle, Paper, Stack, Text, useOnline } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { pageConfig } from '../page/page-config.ts';
 import classes from './remote-card.module.css';
-
-const MENU_WORKS = 'El menú y las demás secciones siguen funcionando.';
 
 interface RemoteCardProps {
   failure: Failure;
@@ -26,7 +25,11 @@ export function RemoteCard({ failure, onRetry, reload = () => location.reload() 
       <Stack align="flex-start" gap="md">
         <Icon name={isOffline ? 'offline' : 'alert'} size={36} />
         <PageTitle>{isOffline ? 'Sin conexión' : sentenceOf(failure)}</PageTitle>
-        <Text>{isOffline ? 'Esta pantalla aparecerá sola cuando vuelva la conexión.' : MENU_WORKS}</Text>
+        {isOffline ? (
+          <Text>Esta pantalla aparecerá sola cuando vuelva la conexión.</Text>
+        ) : (
+          <WhomToCall traceId={failure.traceId} />
+        )}
         <Group>
           <Button leftSection={<Icon name="refresh" />} onClick={onRetry}>
             Reintentar
@@ -45,6 +48,18 @@ export function RemoteCard({ failure, onRetry, reload = () => location.reload() 
         </details>
       </Stack>
     </Paper>
+  );
+}
+
+/** Support, and the code by which it finds the failure in the log: the beginning of its trace. */
+function WhomToCall({ traceId }: { traceId: string }) {
+  const { name, phone } = pageConfig.support;
+  return (
+    <Text>
+      <span>Inténtalo otra vez. Si se repite, llama a</span> <span translate="no">{name}</span>{' '}
+      <span translate="no">{withNoBreaks(phone)}</span> <span>y dile este código:</span>{' '}
+      <strong translate="no">{traceId.slice(0, 8)}</strong>
+    </Text>
   );
 }
 

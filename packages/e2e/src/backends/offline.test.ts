@@ -40,7 +40,7 @@ test('REL-20: a screen that cannot be fetched offline says only that, and loads 
   await card.waitFor();
   expect(await card.getByText('Detalles').isVisible()).toBe(true);
   expect(await card.getByText(/shell@/).isVisible()).toBe(false);
-  expect(await page.getByText('demás secciones').count()).toBe(0);
+  expect(await page.getByText('dile este código').count()).toBe(0);
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Configurar Horarios Disponibles' }).waitFor();
   await page.getByRole('switch', { name: 'Lunes' }).waitFor();
