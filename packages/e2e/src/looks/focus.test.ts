@@ -71,7 +71,7 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     await visit(MENTOR, '/', [
       [/^Reprogramar .* Olga/, /^Fecha/],
       [/^Enlace .* Olga/, /^Enlace de Meet, Zoom o Teams/],
-      [/^Registro .* Olga/, /^Nota privada/],
+      [/^Mi nota .* Olga/, /^Nota privada/],
       [/^Registrar/, /^Asistencia/],
       [/^Cancelar .* Olga/, /^Motivo/],
     ]);
