@@ -208,7 +208,7 @@ test('a booking is filled in by clicks on what is visible, and a wrong guest is 
     await clickWhatIsSeen(page.getByLabel('Correos adicionales (separados por coma)'));
     await page.keyboard.type('nadie');
     await clickWhatIsSeen(page.getByRole('button', { name: 'Realizar Solicitud' }));
-    await page.getByText('Revisa: nadie').waitFor();
+    await page.getByText('El correo nadie no es válido').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   }
   expect(problems).toEqual([]);

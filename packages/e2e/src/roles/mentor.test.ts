@@ -33,6 +33,8 @@ describe('a mentor', () => {
     const entrepreneur = await openPage(browser, product.url);
     const { page: client } = entrepreneur;
     await signIn(client, await newEntrepreneur(product.url, 'Julia Prado'));
+    // Without hours she comes last.
+    await client.goto(`/?search=${GUIDE}`);
     await client.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
     await client.getByText('Sin horas esta semana').waitFor();
 
