@@ -20,6 +20,8 @@ describe('a mentor', () => {
     const client = await openPage(browser, product.url);
     const nothingFree = client.page.getByText('Sin horas esta semana');
     await signIn(client.page, await newEntrepreneur(product.url, 'Nora Salas'));
+    // Without hours he comes last.
+    await client.page.goto(`/?search=${FREE_GUIDE.name}`);
     await client.page.getByRole('link', { name: `Ver horarios de ${FREE_GUIDE.name}` }).click();
     await nothingFree.waitFor();
 
