@@ -2,7 +2,18 @@ import { readReport } from '@mentorias/contract/received/program';
 import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { addMonths, monthOf, showMonth } from '@mentorias/domain/time/months';
 import { http, reasonOf, restartRead } from '@mentorias/session';
-import { Button, ErrorNotice, Group, LoadingText, Logo, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
+import {
+  Button,
+  ErrorNotice,
+  Group,
+  LoadingText,
+  Logo,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Text,
+  useNow,
+} from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -81,7 +92,11 @@ export function MonthlyReport() {
         </Group>
       </Group>
       {error && <ErrorNotice message={failureText(error, { failed: texts.loadFailed })} onRetry={retry} />}
-      {isPending && <LoadingText onRetry={retry}>{texts.loading}</LoadingText>}
+      {isPending && (
+        <LoadingText onRetry={retry} skeleton={<Skeleton h={240} radius="md" />}>
+          {texts.loading}
+        </LoadingText>
+      )}
       {data && (
         <>
           <Text size="sm" c="dimmed">
