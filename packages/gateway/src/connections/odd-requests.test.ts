@@ -82,7 +82,9 @@ test.each([
   const reply = await answerTo(request);
   expect(reply.status).toBe(status);
   expect(reply.head).toMatch(/^content-type: application\/json/im);
-  expect(JSON.parse(reply.body).error).toMatch(/^(No pudimos leer |La (solicitud|dirección) |No se encontró |Vuelva a )/);
+  expect(JSON.parse(reply.body).error).toMatch(
+    /^(No pudimos leer |La (solicitud|dirección) |No se encontró |Vuelva a )/,
+  );
   expect(reply.answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   expect(reply.answer).not.toMatch(/secreto|node:|\bat /);
 });
