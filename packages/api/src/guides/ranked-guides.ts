@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { RankedGuide } from './search-order.ts';
 
 const SECOND = 1000;
-/** All are read again after so long, for what nobody tells of; meanwhile, until the second limit, the old ones are used. */
+/** When the whole order is read again, for changes without a notification: in the background from the first age on, before the search from the second on. */
 const FRESH_MS = 120 * SECOND;
 const USABLE_MS = 5 * FRESH_MS;
 /** Guides whose hours were changed are read again at most so often. */
@@ -35,7 +35,7 @@ export interface RankedGuides {
 
 /**
  * What orders the search of this process: read as a whole at the first search of a day, then guide by guide where somebody tells of a
- * change (decision 77). Who is active and what is shown of a page is read at each search; this orders alone.
+ * change (decision 77). It only orders: each search reads which guides are active, and what a page shows.
  */
 export function rankedGuides({ database: { kysely, listen }, now }: Services) {
   let known: (RankedGuides & { readAt: number }) | undefined;

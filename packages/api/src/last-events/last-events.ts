@@ -28,12 +28,12 @@ export async function addEndedEvents(db: Db, now: Date): Promise<void> {
   `.execute(db);
 }
 
-/** Computes it anew for everybody: what another program has stored, or a clock that was ahead, is put right. */
+/** Recomputes the column for all accounts, which corrects rows of another program and of a clock that was ahead. */
 export async function recountLastEvents(db: Db, now: Date): Promise<void> {
   await recount(db, now, sql`SELECT id FROM users WHERE user_type <> 'admin'`);
 }
 
-/** Computes it anew for some people, whose accounts are locked. */
+/** Recomputes the column for these accounts, whose rows the caller has locked. */
 export async function recountLastEventsOf(db: DbTransaction, now: Date, ids: readonly number[]): Promise<void> {
   await recount(db, now, sql`SELECT unnest(${[...ids]}::bigint[]) AS id`);
 }

@@ -27,7 +27,7 @@ const TITLE: Record<EventNews, string> = {
   cancelled: 'Mentoría cancelada',
 };
 
-/** Who reads a mail about an event. */
+/** The role of a recipient in the event of a mail. */
 type Reader = 'guide' | 'user' | 'guest';
 
 /** The start of an event in a mail's text. */
@@ -147,7 +147,7 @@ function factsOf(event: CalendarEvent, reader: Reader, publicUrl: string | undef
   ];
 }
 
-/** The link to meet by, or who is to add it. */
+/** The meeting link, or a sentence that the mentor has not added one. */
 function placeOf({ meeting_link, guide }: CalendarEvent, reader: Reader, publicUrl: string): MailFact {
   if (meeting_link) return { label: 'Enlace', text: meeting_link, isAddress: true };
   if (reader === 'guide') return { label: 'Enlace', text: `aún no lo agregaste. Hazlo en ${publicUrl}` };

@@ -8,7 +8,7 @@ import type { MailDraft } from './write-mail.ts';
 /** The account that a link is for. */
 interface Owner {
   to: string;
-  /** Null where nobody has named it yet. */
+  /** Null for an account without a name. */
   given_name: string | null;
   user_type: UserType;
 }

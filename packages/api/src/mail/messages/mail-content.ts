@@ -37,7 +37,7 @@ export interface MailAction {
 export interface MailFrame {
   /** The organization that runs it: the name of the sender. */
   organization: string;
-  /** Who helps, as in the support panel; undefined where the configuration names nobody. */
+  /** The contact of the support panel; undefined without one in the configuration. */
   support?: { name: string; phone: string } | undefined;
 }
 
