@@ -7,9 +7,9 @@ const services = { database: api.database, config: api.config, now: () => api.cl
 
 test('the first administrator sets a password by a link and signs in', async () => {
   const link = await createAdmin(services, ' Jefa@Mentorias.PE ');
-  expect(link).toMatch(/^https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}$/);
+  expect(link).toMatch(/^https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}&name=ask$/);
   const password = 'Nueva2026!';
-  const body = { token: link.split('=')[1], password, password_confirmation: password };
+  const body = { token: /#token=([\w-]+)/.exec(link)?.[1], password, password_confirmation: password };
   expect((await api.call('PUT', '/auth/password_resets', { body })).status).toBe(204);
   const reply = await api.call('POST', '/auth/login', { body: { email: 'jefa@mentorias.pe', password } });
   expect(reply.body.user).toMatchObject({ name: 'jefa', user_type: 'admin' });

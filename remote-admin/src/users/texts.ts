@@ -15,6 +15,7 @@ export const texts = {
   nobody: 'un usuario sin nombre',
   userType: 'Tipo de usuario',
   missing: 'Les falta',
+  missingName: 'Mentores sin nombre',
   missingAvailability: 'Mentores sin horarios',
   missingLink: 'Mentores sin enlace',
   missingEvents: 'Emprendedores sin ninguna mentoría',

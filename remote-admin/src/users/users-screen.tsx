@@ -34,6 +34,7 @@ const filters: Filter[] = [
     name: 'missing',
     label: texts.missing,
     options: [
+      { value: 'name', label: texts.missingName },
       { value: 'availability', label: texts.missingAvailability },
       { value: 'link', label: texts.missingLink },
       { value: 'events', label: texts.missingEvents },

@@ -24,8 +24,9 @@ export function askForReset(email: string) {
 export async function resetPassword(reset: PasswordReset): Promise<ReceivedSignIn | undefined> {
   const put = (json: PasswordReset) => http.put('auth/password_resets', { json }).text();
   const reply = await put({ ...reset, sign_in: true }).catch((error) => {
-    // An older backend refuses the field, before it uses the link up.
-    if (statusOf(error) === 400) return put(reset);
+    // An older backend refuses the fields, before it uses the link up.
+    const { name: _, ...known } = reset;
+    if (statusOf(error) === 400) return put(known);
     throw error;
   });
   try {

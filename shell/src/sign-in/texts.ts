@@ -39,6 +39,9 @@ export const texts = {
   notArrivedAdvice:
     'Comprueba que sea el correo de tu cuenta y envía el enlace otra vez. Si tampoco llega, escribe a quien administra la plataforma.',
   newTitle: 'Crea tu contraseña',
+  newName: '¿Cómo quieres que te llamen?',
+  newNameAdvice: 'Es el nombre que verán los demás.',
+  nameMissing: 'Escribe tu nombre',
   newPassword: 'Nueva contraseña',
   repeatPassword: 'Repite la contraseña',
   passwordsDiffer: 'Las contraseñas no coinciden',

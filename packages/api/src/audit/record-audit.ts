@@ -27,6 +27,11 @@ export function signInAuditRecord(
   return { action, subjectId: userId, details: method ? { method } : {} };
 }
 
+/** The audit record of a person's new name. */
+export function renamedAuditRecord(userId: number, from: string, to: string): AuditRecord {
+  return { action: 'user.renamed', subjectId: userId, details: { name: { from, to } } };
+}
+
 /** The audit record of a change of an event: with both people and its time. */
 export function eventAuditRecord(
   action: AuditAction & `event.${string}`,

@@ -109,4 +109,22 @@ describe.each(databases)('the order of the search (%s)', async (_, database) => 
     expect(await names('area=otros', luis)).toEqual(['Gina Nueva', 'Beto Viernes']);
     expect((await search('area=legal')).meta.total_count).toBe(1);
   });
+
+  test('rule 5.1: a mentor without a name is not in the search until there is one', async () => {
+    const { kysely } = database;
+    const nameless = await api.addGuide(
+      { monday: ['12:00-13:00'] },
+      { email: 'mentor.nuevo@ejemplo.pe', given_name: null },
+    );
+    const admin = await api.addUser({ user_type: 'admin' });
+    const missing = async () =>
+      (await api.call('GET', '/admin/users?missing=name', { as: admin })).body.users.map(({ id }: TestUser) => id);
+    expect(await names('search=mentor.nuevo')).toEqual([]);
+    expect(await names()).not.toContain('mentor.nuevo');
+    expect(await missing()).toEqual([nameless.id]);
+    await kysely.updateTable('users').set({ given_name: 'Ítalo' }).where('id', '=', nameless.id).execute();
+    expect(await names('search=mentor.nuevo')).toEqual(['Ítalo']);
+    expect(await names()).toContain('Ítalo');
+    expect(await missing()).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ import type { Values } from '../database/prepared.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Db } from '../database/schema.ts';
 import type { Services } from '../services.ts';
-import { activeGuides, GUIDE_COLUMNS } from './guides-store.ts';
+import { GUIDE_COLUMNS, namedGuides } from './guides-store.ts';
 import type { Order } from './ranked-guides.ts';
 import { kept, rankedGuides } from './ranked-guides.ts';
 import type { RankedGuide } from './search-order.ts';
@@ -171,7 +171,7 @@ const guidesCalled = prepared((db, values: Values<Called>) => {
 });
 
 function inFilters(db: Db, { area, guide_type }: Values<Filters>) {
-  return activeGuides(db)
+  return namedGuides(db)
     .where(sql<boolean>`(${area}::text IS NULL OR ${area}::text = ANY (areas))`)
     .where(sql<boolean>`(${guide_type}::text IS NULL OR guide_type = ${guide_type}::text)`);
 }

@@ -28,6 +28,11 @@ export async function isActiveGuide(db: Db, id: number): Promise<boolean> {
   return (await activeGuides(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** The guides whom the search finds: those with a name of their own (rule 5.1). */
+export function namedGuides(db: Db) {
+  return activeGuides(db).where('given_name', 'is not', null);
+}
+
 /** The guides whom entrepreneurs see. */
 export function activeGuides(db: Db) {
   return db.selectFrom('users').where('user_type', '=', 'guide').where('active', '=', true);

@@ -139,7 +139,7 @@ async function readGuides(db: Db, now: Date, ids?: number[]): Promise<RankedGuid
     SELECT coalesce(
       json_agg(json_build_array(id, guide_type, areas, coalesce(starts, '[]')) ORDER BY name_text, id), '[]'
     ) AS guides
-    FROM guide JOIN users USING (id) LEFT JOIN starts ON guide_id = id
+    FROM guide JOIN users USING (id) LEFT JOIN starts ON guide_id = id WHERE given_name IS NOT NULL
   `.execute(db);
   return rows[0]!.guides.map((row) => rankedGuide(...row));
 }

@@ -113,6 +113,33 @@ describe('a forgotten password (rule 3.8)', () => {
     expect((await api.call('PUT', '/auth/password_resets', { body: set })).status).toBe(422);
   });
 
+  test('rule 1.6: asks for the name of an account without one, and for no other', async () => {
+    const named = await api.addUser({ email: 'con.nombre@ejemplo.pe' });
+    const guide = await api.addGuide({}, { email: 'sin.nombre@ejemplo.pe', given_name: null });
+    const set = { password: 'Nueva2026!', password_confirmation: 'Nueva2026!' };
+    const put = (body: object) => api.call('PUT', '/auth/password_resets', { body: { ...set, ...body } });
+
+    await ask('sin.nombre@ejemplo.pe');
+    const [mail] = await deliveredMails();
+    expect(mail?.text).toMatch(/#token=[\w-]{43}&name=ask\s/);
+    const token = tokenIn(mail!);
+    const refused = await put({ token, name: 'bodega.pe' });
+    expect([refused.status, Object.keys(refused.body.field_errors)]).toEqual([422, ['name']]);
+    expect((await put({ token, name: ' Lucía   Paredes ', sign_in: true })).body.user.name).toBe('Lucía Paredes');
+    const { body } = await api.call('GET', `/admin/audit?subject_type=user`, {
+      as: await api.addUser({ user_type: 'admin' }),
+    });
+    const details = { name: { from: 'sin.nombre', to: 'Lucía Paredes' } };
+    expect(body.entries).toContainEqual(
+      expect.objectContaining({ action: 'user.renamed', subject_id: guide.id, details }),
+    );
+
+    await ask('con.nombre@ejemplo.pe');
+    const [other] = await deliveredMails();
+    expect(other?.text).not.toContain('name=ask');
+    expect((await put({ token: tokenIn(other!), name: 'Otra', sign_in: true })).body.user.name).toBe(named.name);
+  });
+
   test('asks for the second factor of the account before that (rule 3.10)', async () => {
     const owner = await api.addUser({ email: 'factor@ejemplo.pe', password_hash });
     await setUp(api, owner, 'Mentorias2026!');

@@ -3,7 +3,7 @@ import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract
 import { nameProblem } from '@mentorias/domain/people/names';
 import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import { actorOf, signedIn } from '../actor.ts';
-import { changesOf, recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
+import { recordAudit, renamedAuditRecord, signInAuditRecord } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
@@ -40,9 +40,8 @@ export function accountRoutes(app: Api, services: Services): void {
         .where('id', '=', id)
         .returning(OWN_FIELDS)
         .executeTakeFirstOrThrow();
-      const details = changesOf({ name: old.name }, { name });
-      if (details.name)
-        await recordAudit(db, actorOf(request), now(), { action: 'user.renamed', subjectId: user.id, details });
+      if (old.name !== name)
+        await recordAudit(db, actorOf(request), now(), renamedAuditRecord(user.id, old.name, name));
       return { user };
     });
   });

@@ -5,6 +5,7 @@ import type { Condition } from '../database/lists/conditions.ts';
 
 /** What an account lacks, as conditions on a row of `users`: for the list and for the figure that leads to it (rule 9.12). */
 export const MISSING: Record<NonNullable<UserListQuery['missing']>, Condition> = {
+  name: sql`user_type = 'guide' AND active AND given_name IS NULL`,
   availability: sql`user_type = 'guide' AND active AND NOT EXISTS (SELECT FROM availability WHERE guide_id = users.id)`,
   link: sql`user_type = 'guide' AND active AND meeting_link = ''`,
   // The first one by the start: NOT EXISTS would ask an index that is a good deal slower.

@@ -35,8 +35,8 @@ export const USER_COLUMNS = [
 export const UserTypeNumber = z.enum(['0', '1', '2']);
 export type UserTypeNumber = z.infer<typeof UserTypeNumber>;
 
-/** Active mentors without any availability, or without a link for calls; active entrepreneurs who never had a confirmed event (rule 9.23). */
-export const USER_GAPS = ['availability', 'link', 'events'] as const;
+/** Active mentors without a name, without any availability, or without a link for calls; active entrepreneurs who never had a confirmed event (rule 9.23). */
+export const USER_GAPS = ['name', 'availability', 'link', 'events'] as const;
 
 /**
  * Active mentors and entrepreneurs whose last event was on a day so many days ago, or earlier, or who had none; `never` who had none

@@ -59,11 +59,15 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordResetRequest = z.strictObject({ email: Text.min(1).max(EMAIL_MAX) });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-/** PUT /auth/password_resets: `token` comes from the mailed link. With `sign_in` it is answered like a sign-in, else by a 204. */
+/**
+ * PUT /auth/password_resets: `token` comes from the mailed link. `name` is stored where the account has none yet (rule 1.6). With
+ * `sign_in` it is answered like a sign-in, else by a 204.
+ */
 export const PasswordReset = z.strictObject({
   token: Opaque,
   password: z.string().max(PASSWORD_MAX),
   password_confirmation: z.string().max(PASSWORD_MAX),
+  name: Line.trim().min(1).max(LINE_MAX).optional(),
   sign_in: z.boolean().optional(),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -11,6 +11,6 @@ export const TEMPLATE_EMAILS: readonly string[] = Object.values(EXAMPLES);
  */
 export const ACCOUNT_TEMPLATE = `\uFEFF${[
   Object.values(ACCOUNT_COLUMNS).join(';'),
-  `Mentor;${EXAMPLES.guide};;;Lima;;;MENTOR;Asignado;Costos, Precios;Finanzas, Ventas`,
+  `Mentor;${EXAMPLES.guide};Lucía Paredes;;Lima;;;MENTOR;Asignado;Costos, Precios;Finanzas, Ventas`,
   `Emprendedor;${EXAMPLES.user};Rosa Quispe;Bodega Rosa;Cusco;Feria;Abarrotes, bebidas;;;;`,
 ].join('\r\n')}\r\n`;

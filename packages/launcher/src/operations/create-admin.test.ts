@@ -40,12 +40,12 @@ test.each([
 test('with both the link leads to the installation', async () => {
   const env = { DATA_DIR: 'data', PUBLIC_URL: 'https://mentorias.example' };
   const { status, stdout } = createAdmin(env, await newFolder());
-  expect(stdout).toMatch(/\nhttps:\/\/mentorias\.example\/restablecer#token=[\w-]{43}\n$/);
+  expect(stdout).toMatch(/\nhttps:\/\/mentorias\.example\/restablecer#token=[\w-]{43}&name=ask\n$/);
   expect(status).toBe(0);
 });
 
 test('on the trial of `npm start` the link leads to this machine', async () => {
   const { status, stdout } = createAdmin({}, await newFolder());
-  expect(stdout).toMatch(/\nhttp:\/\/localhost:3000\/restablecer#token=[\w-]{43}\n$/);
+  expect(stdout).toMatch(/\nhttp:\/\/localhost:3000\/restablecer#token=[\w-]{43}&name=ask\n$/);
   expect(status).toBe(0);
 });

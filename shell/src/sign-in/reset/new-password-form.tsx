@@ -1,23 +1,37 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
+import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
-import { Anchor, Button, Form, notifySuccess, PageTitle, SentNotice, SlowNotice, Stack } from '@mentorias/ui';
+import {
+  Anchor,
+  Button,
+  Form,
+  notifySuccess,
+  PageTitle,
+  SentNotice,
+  SlowNotice,
+  Stack,
+  TextInput,
+} from '@mentorias/ui';
 import { PasswordInput } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '../sign-in-api.ts';
 import { texts } from '../texts.ts';
 
-const FIELDS = ['password', 'password_confirmation'] as const;
+const FIELDS = ['name', 'password', 'password_confirmation'] as const;
 
 interface NewPasswordFormProps {
   token: string;
+  /** The account has no name yet: the form asks for one (rule 1.6). */
+  asksName: boolean;
   onReply: (reply: ReceivedSignIn) => void;
 }
 
 /** A new password, by the token of the mailed link, which works once (rule 3.8). It signs in, where the backend does so. */
-export function NewPasswordForm({ token, onReply }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, asksName, onReply }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [wasSent, setSent] = useState(false);
@@ -33,11 +47,12 @@ export function NewPasswordForm({ token, onReply }: NewPasswordFormProps) {
   });
 
   const refused = fieldErrorsOf(reset.error, FIELDS);
+  const isNameMissing = asksName && name.trim() === '';
 
   function submit() {
     setSent(true);
-    if (password === '' || !isSamePassword(password, repeated) || reset.isPending) return;
-    reset.mutate({ token, password, password_confirmation: repeated });
+    if (password === '' || !isSamePassword(password, repeated) || isNameMissing || reset.isPending) return;
+    reset.mutate({ token, password, password_confirmation: repeated, ...(asksName && { name: name.trim() }) });
   }
 
   return (
@@ -45,6 +60,17 @@ export function NewPasswordForm({ token, onReply }: NewPasswordFormProps) {
       <Stack gap="md">
         <PageTitle>{texts.newTitle}</PageTitle>
         <SentNotice {...writeNotice(reset, { failed: texts.saveFailed }, FIELDS)} isPending={false} />
+        {asksName && (
+          <TextInput
+            label={texts.newName}
+            description={texts.newNameAdvice}
+            autoComplete="name"
+            maxLength={LINE_MAX}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={wasSent && (isNameMissing ? texts.nameMissing : refused.name)}
+          />
+        )}
         <PasswordInput
           label={texts.newPassword}
           description={PASSWORD_HINT}

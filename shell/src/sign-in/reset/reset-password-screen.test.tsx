@@ -90,6 +90,23 @@ describe('with the token of the mailed link', () => {
     expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
   });
 
+  test('rule 1.6: asks for the name of an account without one', async () => {
+    const network = fakeNetwork({ [`PUT ${RESETS}`]: { user: PEOPLE.entrepreneur, token: 'abc' } });
+    const { user } = renderScreen(<ResetPasswordScreen />, {
+      path: '/restablecer#token=token-of-the-mail&name=ask',
+      route: '/restablecer',
+      otherRoutes: [{ path: '/', element: <p>sign-in</p> }],
+    });
+    await user.type(screen.getByLabelText('Nueva contraseña'), 'Quinua2026!');
+    await user.type(screen.getByLabelText('Repite la contraseña'), 'Quinua2026!');
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    expect(screen.getByText('Escribe tu nombre')).toBeVisible();
+    expect(network.calls).toEqual([]);
+    await user.type(screen.getByLabelText('¿Cómo quieres que te llamen?'), ' Lucía Paredes ');
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    await vi.waitFor(() => expect(network.calls[0]?.body).toMatchObject({ name: 'Lucía Paredes', sign_in: true }));
+  });
+
   test('asks for the second factor first (rule 3.10)', async () => {
     fakeNetwork({ [`PUT ${RESETS}`]: { second_factor: { challenge: 'of the account' } } });
     await save('Quinua2026!', 'Quinua2026!');

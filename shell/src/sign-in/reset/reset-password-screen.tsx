@@ -9,7 +9,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 /** /restablecer: asks for the e-mail, or with the token of the mailed link for the new password. */
 export const ResetPasswordScreen = withQueries(() => {
   const navigate = useNavigate();
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  const link = new URLSearchParams(useLocation().hash.slice(1));
+  const token = link.get('token');
   const goHome = () => navigate('/', { replace: true });
   const { onReply, codeStep } = useSignInReply({
     onSignIn: goHome,
@@ -19,6 +20,10 @@ export const ResetPasswordScreen = withQueries(() => {
       if (reason) notifyError(reason);
     },
   });
-  const form = token ? <NewPasswordForm token={token} onReply={onReply} /> : <ForgotPasswordForm />;
+  const form = token ? (
+    <NewPasswordForm token={token} asksName={link.has('name')} onReply={onReply} />
+  ) : (
+    <ForgotPasswordForm />
+  );
   return <EntranceLayout>{codeStep || form}</EntranceLayout>;
 });

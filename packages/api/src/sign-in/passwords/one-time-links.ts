@@ -6,7 +6,10 @@ import { hashOf, newToken } from '../sessions/tokens.ts';
 const HOUR = 3_600_000;
 const LIFETIME: Record<LinkMail['reason'], number> = { invitation: 7 * 24 * HOUR, reset: HOUR, google: HOUR };
 
-/** Makes a one-time link that sets a password; a change of credentials voids it. The token is in the fragment, which no log sees. */
+/**
+ * Makes a one-time link that sets a password, and for an account without a name asks for one (rule 1.6); a change of credentials voids it.
+ * The token is in the fragment, which no log sees.
+ */
 export async function makeLink(
   db: Db,
   { reason, userId, googleSub }: LinkMail,
@@ -15,11 +18,13 @@ export async function makeLink(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME[reason]);
-  await sql`
-    INSERT INTO one_time_links (token_hash, user_id, google_sub, expires_at, credentials_version)
-    SELECT ${hashOf(token)}, id, ${googleSub ?? null}::text, ${expiresAt}::timestamptz, credentials_version FROM users
-    WHERE id = ${userId}`.execute(db);
-  return `${publicUrl}/restablecer#token=${token}`;
+  const { rows } = await sql<{ is_named: boolean }>`
+    WITH owner AS (SELECT * FROM users WHERE id = ${userId}), made AS (
+      INSERT INTO one_time_links (token_hash, user_id, google_sub, expires_at, credentials_version)
+      SELECT ${hashOf(token)}, id, ${googleSub ?? null}::text, ${expiresAt}::timestamptz, credentials_version FROM owner
+    )
+    SELECT given_name IS NOT NULL AS is_named FROM owner`.execute(db);
+  return `${publicUrl}/restablecer#token=${token}${rows[0]?.is_named === false ? '&name=ask' : ''}`;
 }
 
 /** The link of a token while it is valid; checked before the costly hashing. */
@@ -41,7 +46,7 @@ function selectLiving(db: Db, token: string, now: Date) {
   return db
     .selectFrom('one_time_links')
     .innerJoin('users', 'users.id', 'one_time_links.user_id')
-    .select(['one_time_links.user_id', 'one_time_links.google_sub', 'users.email'])
+    .select(['one_time_links.user_id', 'one_time_links.google_sub', 'users.email', 'users.name', 'users.given_name'])
     .whereRef('one_time_links.credentials_version', '=', 'users.credentials_version')
     .where('users.active', '=', true)
     .where('token_hash', '=', hashOf(token))

@@ -1,8 +1,10 @@
 import { PasswordReset, PasswordResetRequest, SignInReply } from '@mentorias/contract/sign-in/auth';
 import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
+import { nameProblem } from '@mentorias/domain/people/names';
+import { withSingleBlanks } from '@mentorias/domain/text/spaces';
 import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
-import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
+import { recordAudit, renamedAuditRecord, signInAuditRecord } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { unprocessable } from '../../http/errors.ts';
@@ -47,21 +49,32 @@ export function passwordResetRoutes(app: Api, services: Services): void {
     const usable = await validLink(kysely, body.token, now());
     if (!usable) throw usedLink();
     assertUnlikeEmail(body.password, usable.email);
+    const given_name = body.name && withSingleBlanks(body.name);
+    const problem = given_name && nameProblem(given_name);
+    if (problem) throw unprocessable('invalid_name', problem).at('name');
     const password_hash = await hashPassword(body.password);
     const user = await transact(kysely, async (db) => {
       const link = await consumeLink(db, body.token, now());
       if (!link) throw usedLink();
+      const named = given_name && link.given_name === null ? { given_name } : undefined;
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
       const user = await db
         .updateTable('users')
-        .set({ password_hash, ...google })
+        .set({ password_hash, ...google, ...named })
         .where('id', '=', link.user_id)
         .returning(['id', 'name', 'email', 'user_type', 'credentials_version'])
         .executeTakeFirstOrThrow();
       await endSessionsOf(db, link.user_id);
       await deleteDevicesOf(db, link.user_id);
       const tie = link.google_sub === null ? [] : [signInAuditRecord('sign_in.google_tied', user.id)];
-      await recordAudit(db, actorOf(request, user), now(), signInAuditRecord('sign_in.password_set', user.id), ...tie);
+      await recordAudit(
+        db,
+        actorOf(request, user),
+        now(),
+        signInAuditRecord('sign_in.password_set', user.id),
+        ...tie,
+        ...(named ? [renamedAuditRecord(user.id, link.name, user.name)] : []),
+      );
       return user;
     });
     // The owner of the mailbox gets in, even while others guess (rule 3.5).

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addIncubator } from './add-incubator.ts';
 import { incubator, settingsFor } from './testing-incubators.ts';
 
-const LINK = /\nhttps:\/\/(\w+)\.example\/restablecer#token=[\w-]{43}\n$/;
+const LINK = /\nhttps:\/\/(\w+)\.example\/restablecer#token=[\w-]{43}&name=ask\n$/;
 
 const etc = (root: string, file: string) => join(root, 'etc/mentorias.d', file);
 const settingsIn = (root: string, file: string) => parseEnv(readFileSync(etc(root, file), 'utf8'));
