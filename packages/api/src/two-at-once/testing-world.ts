@@ -115,6 +115,13 @@ async function newWorld(api: TestApi, password_hash: string) {
         .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
         .sign(keys.privateKey);
     },
+    /** Gives the guide an event that has waited for its record for days. */
+    addLateRecord: ({ id }: TestUser) => {
+      const day = addDays(tomorrow, -7);
+      const during = sql<string>`tstzrange(${wireInstant(day, 540)}::timestamptz, ${wireInstant(day, 600)}::timestamptz)`;
+      const row = { guide_id: id, user_id: user.id, during, created_by: user.id, created_at: now };
+      return kysely.insertInto('calendar_events').values(row).execute();
+    },
     deactivate: ({ id }: TestUser) => kysely.updateTable('users').set({ active: false }).where('id', '=', id).execute(),
   };
 }

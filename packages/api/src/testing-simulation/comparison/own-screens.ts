@@ -34,11 +34,18 @@ export async function compareEntrepreneurs(simulation: Simulation): Promise<void
   }
 }
 
+/** The search: mentors with a name, the soonest free hour first. */
 async function compareSearch(simulation: Simulation, user: Person): Promise<void> {
   const { ledger } = simulation;
-  const active = ofType(ledger, 'guide').filter((guide) => guide.active);
-  const cards = sorted(active, (guide) => [folded(nameOf(guide)), guide.id], 'asc').map((guide) => {
-    const starts = windowOf(ledger).flatMap((day) => offeredOn(ledger, guide, user, day));
+  const found = ofType(ledger, 'guide')
+    .filter(({ active, givenName }) => active && givenName)
+    .map((guide) => ({ guide, starts: windowOf(ledger).flatMap((day) => offeredOn(ledger, guide, user, day)) }));
+  const inOrder = sorted(
+    found,
+    ({ guide, starts }) => [starts[0] ?? Number.MAX_SAFE_INTEGER, folded(nameOf(guide)), guide.id],
+    'asc',
+  );
+  const cards = inOrder.map(({ guide, starts }) => {
     const next_slots = starts.slice(0, 3).map(iso);
     return { id: guide.id, name: nameOf(guide), email: guide.email, next_slot: next_slots[0] ?? null, next_slots };
   });
