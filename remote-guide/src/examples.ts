@@ -7,6 +7,7 @@ import {
 import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { GuideProfile, MeetingLink, OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
+import { Presentation, PresentationInput } from '@mentorias/contract/people/presentations';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
@@ -66,8 +67,18 @@ const events: GuideEvent[] = [
   eventOn(addDays(TODAY, 3), 10, 'Elena Torres', { attendees: [{ email: 'contador@bodega.pe' }] }),
 ];
 
+const presentation: Presentation = {
+  help_with: 'Calcular el costo de cada plato\nPoner precios que dejan ganancia',
+  about: 'Llevé quince años las cuentas de restaurantes de Arequipa.',
+  languages: ['es', 'qu'],
+  linkedin: '',
+  photo: null,
+  hidden: [],
+  revision: 1,
+};
+
 /** What the server would have stored. */
-const data = { profile, exceptions, events };
+const data = { profile, presentation, exceptions, events };
 
 /** A mentor's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
@@ -78,6 +89,12 @@ export const examples = {
     AvailabilityChange,
   ),
   'PUT /guide/meeting_link': example(GuideProfile, ({ body }) => Object.assign(data.profile, body), MeetingLink),
+  'GET /guide/presentation': example(Presentation, () => data.presentation),
+  'PUT /guide/presentation': example(
+    Presentation,
+    ({ body }) => Object.assign(data.presentation, body, { revision: data.presentation.revision + 1 }),
+    PresentationInput,
+  ),
   'GET /guide/availability_exceptions': example(AvailabilityExceptions, () => ({
     availability_exceptions: data.exceptions,
   })),

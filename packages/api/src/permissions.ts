@@ -13,6 +13,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /auth/second_factor': 'public',
   'POST /auth/password_resets': 'public',
   'PUT /auth/password_resets': 'public',
+  'GET /photos/:hash': 'public',
+
   'GET /auth/session': 'signed-in',
   'DELETE /auth/session': 'signed-in',
   'GET /auth/sessions': 'signed-in',
@@ -41,6 +43,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /guide/profiles': 'guide',
   'POST /guide/profiles': 'guide',
+  'GET /guide/presentation': 'guide',
+  'PUT /guide/presentation': 'guide',
+  'PUT /guide/photo': 'guide',
+  'DELETE /guide/photo': 'guide',
   'GET /guide/availability_exceptions': 'guide',
   'POST /guide/availability_exceptions': 'guide',
   'DELETE /guide/availability_exceptions/:id': 'guide',
@@ -57,6 +63,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /admin/users/status': 'admin',
   'PUT /admin/users/:id': 'admin',
   'DELETE /admin/users/:id': 'admin',
+  'GET /admin/users/:id/presentation': 'admin',
+  'PUT /admin/users/:id/presentation': 'admin',
   'POST /admin/users/import/preview': 'admin',
   'POST /admin/users/import': 'admin',
   'GET /admin/calendar_events': 'admin',

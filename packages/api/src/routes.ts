@@ -22,6 +22,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { closeSchemas, describeCalls, openApiRoute } from './openapi/describe-calls.ts';
+import { presentationRoutes } from './presentations/presentation-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Services } from './services.ts';
@@ -46,6 +47,7 @@ const RESOURCES = [
   guideRoutes,
   entrepreneurEventsRoutes,
   profileRoutes,
+  presentationRoutes,
   exceptionsRoutes,
   guideEventsRoutes,
   usersRoutes,

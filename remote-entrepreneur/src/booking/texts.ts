@@ -5,6 +5,7 @@ export const texts = {
   missing: 'No se encontró la información del mentor',
   loadFailed: 'Error al cargar la información del mentor',
   mentor: 'Mentor',
+  linkedin: 'Ver su página de LinkedIn',
   specialized: 'Especializado: resuelve dudas de sus especialidades.',
   assigned: 'Asignado: acompaña tu emprendimiento en general.',
   description: 'Descripción',

@@ -3,7 +3,14 @@ import { Link, useLocation } from '@mentorias/federation/router';
 import { Button, Card, Person, Stack, Title } from '@mentorias/ui';
 import { useSetAtom } from 'jotai';
 import { memo } from 'react';
-import { AreaBadges, GuideTypeBadge, Place, Specializations } from '../guide/guide-facts.tsx';
+import {
+  AreaBadges,
+  GuideTypeBadge,
+  HelpLines,
+  LanguagesAndEvents,
+  Place,
+  Specializations,
+} from '../guide/guide-facts.tsx';
 import { bookingPath } from '../slot-choice/chosen.ts';
 import classes from './guide-search.module.css';
 import { searchPlaceAtom } from './guide-search-api.ts';
@@ -11,6 +18,7 @@ import { NextHours, NextSlot } from './next-hours.tsx';
 import { texts } from './texts.ts';
 
 const SHOWN_AREAS = 4;
+const SHOWN_HELP = 2;
 
 /** A mentor in a few facts, and the way to their hours; not drawn again by each letter of the search, nor by the cards below it. */
 export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) => {
@@ -21,15 +29,17 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
   return (
     <Card withBorder padding="lg" component="li" className={classes.card}>
       <Stack gap="sm" h="100%">
-        <Person id={guide.id} name={name} size={56}>
+        <Person id={guide.id} name={name} size={56} photo={guide.photo}>
           <Title order={2} size="h3" mb={4} translate="no">
             {name}
           </Title>
           <GuideTypeBadge guideType={guide.guide_type} />
         </Person>
         <AreaBadges areas={guide.areas} limit={SHOWN_AREAS} />
+        <HelpLines helpWith={guide.help_with} limit={SHOWN_HELP} />
         <Specializations list={guide.specializations} />
         <Place location={guide.location} />
+        <LanguagesAndEvents languages={guide.languages} held={guide.held_events} />
         <NextSlot instant={guide.next_slot} />
         {guide.id !== undefined && (
           <Stack gap="sm" mt="auto">

@@ -1,11 +1,16 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
+import { useOffered } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
-import { Alert, Icon, PageTitle, Skeleton, Stack, VisuallyHidden } from '@mentorias/ui';
+import { Alert, Icon, PageTitle, Skeleton, Stack, useAddressParams, VisuallyHidden } from '@mentorias/ui';
+import { Tabs } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
 import type { ReactNode } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
+import { PRESENTATION } from '../presentation/presentation-api.ts';
+import { PresentationTab } from '../presentation/presentation-tab.tsx';
+import { texts as presentationTexts } from '../presentation/texts.ts';
 import { SpecialDatesCard } from '../special-dates/special-dates-card.tsx';
 import classes from './availability.module.css';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -20,12 +25,52 @@ import { useWeekEditor } from './use-week-editor.ts';
 import { WeekCard } from './week/week-card.tsx';
 import { WeekNotLoaded } from './week-not-loaded.tsx';
 
-/** /profile: a mentor's week, meeting link and special dates (rule 7.1). */
+const TAB = 'vista';
+const HOURS_TAB = 'horarios';
+const PRESENTATION_TAB = 'presentacion';
+
+/** /profile: a mentor's hours, and beside them, in a tab of its own, the presentation (rules 7.1 and 7.16). */
 export function AvailabilityScreen() {
-  const published = usePublishedWeek();
+  const [params, changeParams] = useAddressParams();
+  const hasPresentation = useOffered(PRESENTATION);
+  const tab = params.get(TAB) === PRESENTATION_TAB ? PRESENTATION_TAB : HOURS_TAB;
+
+  function show(chosen: string | null) {
+    changeParams((current) => {
+      if (chosen === PRESENTATION_TAB) current.set(TAB, chosen);
+      else current.delete(TAB);
+      return current;
+    });
+  }
+
   return (
     <Stack className={classes.screen}>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle>{tab === PRESENTATION_TAB && hasPresentation ? presentationTexts.title : texts.title}</PageTitle>
+      {hasPresentation ? (
+        <Tabs value={tab} onChange={show}>
+          <Tabs.List>
+            <Tabs.Tab value={HOURS_TAB}>{texts.hours}</Tabs.Tab>
+            <Tabs.Tab value={PRESENTATION_TAB}>{presentationTexts.tab}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value={HOURS_TAB} pt="md">
+            <Hours />
+          </Tabs.Panel>
+          <Tabs.Panel value={PRESENTATION_TAB} pt="md" keepMounted={false}>
+            <PresentationTab />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <Hours />
+      )}
+    </Stack>
+  );
+}
+
+/** A mentor's week, meeting link and special dates. It stays while another tab is shown: it asks before a changed week is left. */
+function Hours() {
+  const published = usePublishedWeek();
+  return (
+    <Stack>
       <Alert icon={<Icon name="clock" />}>{texts.limaTime}</Alert>
       {published.data ? (
         <WeekEditor published={published.data} />

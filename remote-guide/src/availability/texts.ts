@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Configurar Horarios Disponibles',
+  hours: 'Horarios',
   limaTime: 'Todos los horarios se muestran en hora de Lima (UTC-5)',
   loading: 'Cargando horarios...',
   loadFailed:

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { SignJWT } from 'jose';
+import { PICTURE } from '../presentations/testing.ts';
 import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import { codeFor, setUp } from '../sign-in/second-factor/testing.ts';
 import type { TestUser } from '../testing.ts';
@@ -142,6 +143,29 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const added = await api.call('POST', '/guide/availability_exceptions', { as: guide, body: special() });
     const request: AuditedCall['request'] = ['DELETE', `/guide/availability_exceptions/${added.body.id}`];
     return { as: guide, request, leaves: ['availability.exception_removed'], about: guide.id };
+  },
+  async 'PUT /guide/presentation'() {
+    const guide = await api.addGuide();
+    const body = { help_with: 'Costos', about: '', languages: [], linkedin: '' };
+    const request: AuditedCall['request'] = ['PUT', '/guide/presentation', body];
+    return { as: guide, request, leaves: ['user.presentation_changed'], about: guide.id };
+  },
+  async 'PUT /guide/photo'() {
+    const guide = await api.addGuide();
+    const request: AuditedCall['request'] = ['PUT', '/guide/photo', { image: PICTURE }];
+    return { as: guide, request, leaves: ['user.presentation_changed'], about: guide.id };
+  },
+  async 'DELETE /guide/photo'() {
+    const guide = await api.addGuide();
+    await api.call('PUT', '/guide/photo', { as: guide, body: { image: PICTURE } });
+    const request: AuditedCall['request'] = ['DELETE', '/guide/photo'];
+    return { as: guide, request, leaves: ['user.presentation_changed'], about: guide.id };
+  },
+  async 'PUT /admin/users/:id/presentation'() {
+    const guide = await api.addGuide();
+    const request: AuditedCall['request'] = ['PUT', `/admin/users/${guide.id}/presentation`, { hidden: ['photo'] }];
+    const { admin } = await people();
+    return { as: admin, request, leaves: ['user.presentation_hidden'], about: guide.id };
   },
   async 'PUT /guide/meeting_link'() {
     const guide = await api.addGuide();

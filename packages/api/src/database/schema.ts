@@ -41,6 +41,20 @@ interface UsersTable {
   name_text: GeneratedAlways<string>;
 }
 
+interface PresentationsTable {
+  guide_id: Fixed<number>;
+  help_with: Generated<string>;
+  about: Generated<string>;
+  languages: Generated<string[]>;
+  linkedin: Generated<string>;
+  photo: Buffer | null;
+  /** SHA-256 of the photograph, in hexadecimal. */
+  photo_hash: string | null;
+  hidden: Generated<string[]>;
+  /** Incremented by a trigger when the mentor's form changes something. */
+  revision: GeneratedAlways<number>;
+}
+
 interface SessionsTable {
   token_hash: Fixed<string>;
   user_id: Fixed<number>;
@@ -209,6 +223,7 @@ interface AuditTrailTable {
 /** The tables as Kysely sees them; migrations/*.sql defines them. */
 export interface Schema {
   users: UsersTable;
+  presentations: PresentationsTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   second_factors: SecondFactorsTable;

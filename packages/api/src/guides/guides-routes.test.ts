@@ -33,6 +33,12 @@ describe('one guide', () => {
       areas: ['legal', 'rrhh'],
       specializations: ['Marcas'],
       location: 'Lima',
+      help_with: '',
+      about: '',
+      languages: [],
+      linkedin: '',
+      photo: null,
+      held_events: 0,
       available_schedule: {
         monday: [
           { start_time: '09:00', end_time: '13:00' },

@@ -7,6 +7,7 @@ import { bookableSpan, openings, weekFrom, weekOf } from '../availability/availa
 import type { Values } from '../database/prepared.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Db } from '../database/schema.ts';
+import { PRESENTED, presentedOf } from '../presentations/presentations-store.ts';
 
 export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'specializations', 'location'] as const;
 
@@ -14,13 +15,18 @@ export const GUIDE_COLUMNS = ['id', 'name', 'email', 'guide_type', 'areas', 'spe
 export async function findGuide(db: Db, id: number, now: Date): Promise<Guide | undefined> {
   const [row] = await guideOf(db, { id, ...bookableSpan(now) });
   if (!row) return undefined;
-  const { ranges, exceptions, guide_type, ...guide } = row;
+  const { ranges, exceptions, guide_type, presentation, ...guide } = row;
   const week = weekAhead(weekFrom(ranges), exceptions, now);
-  return { ...guide, guide_type: guide_type ?? '', available_schedule: toWireSchedule(week) };
+  return {
+    ...guide,
+    ...presentedOf(presentation),
+    guide_type: guide_type ?? '',
+    available_schedule: toWireSchedule(week),
+  };
 }
 
 const guideOf = prepared((db, values: Values<{ id: number } & DaySpan>) =>
-  activeGuides(db).select(GUIDE_COLUMNS).select(openings(values)).where('id', '=', values.id),
+  activeGuides(db).select(GUIDE_COLUMNS).select(PRESENTED).select(openings(values)).where('id', '=', values.id),
 );
 
 /** Whether entrepreneurs see a guide with this id. */

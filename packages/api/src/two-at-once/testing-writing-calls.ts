@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
+import { PICTURE } from '../presentations/testing.ts';
 import type { TestUser } from '../testing.ts';
 import type { World } from './testing-world.ts';
 import { PASSWORD } from './testing-world.ts';
@@ -113,6 +114,12 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     as: await session(guide),
     body: { meeting_link: `${LINK}/general/${n}` },
   }),
+  'PUT /guide/presentation': async ({ guide, session }, n) => ({
+    as: await session(guide),
+    body: { help_with: `Costos ${n}`, about: '', languages: ['es'], linkedin: '' },
+  }),
+  'PUT /guide/photo': async ({ guide, session }) => ({ as: await session(guide), body: { image: PICTURE } }),
+  'DELETE /guide/photo': async ({ guide, session }) => ({ as: await session(guide) }),
   'PUT /guide/calendar_events/:id': async ({ guide, event, hour, session }, n) => ({
     as: await session(guide),
     id: event,
@@ -147,6 +154,11 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: user.id,
     body: entrepreneur(`otra${n}.${user.id}@ejemplo.pe`),
   }),
+  'PUT /admin/users/:id/presentation': async ({ admin, guide, session }, n) => ({
+    as: await session(admin),
+    id: guide.id,
+    body: { hidden: n % 2 === 0 ? ['photo'] : [] },
+  }),
   'DELETE /admin/users/:id': async ({ admin, guide, session }) => ({ as: await session(admin), id: guide.id }),
   'POST /admin/users/import/preview': async ({ admin, session }) => ({
     as: await session(admin),
@@ -178,9 +190,9 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     await deactivate(guide);
     return { as: await session(admin), id: guide.id, body: {} };
   },
-  'POST /admin/guides/:id/record_reminder': async ({ admin, guide, session }) => ({
-    as: await session(admin),
-    id: guide.id,
-  }),
+  'POST /admin/guides/:id/record_reminder': async ({ admin, guide, session, addLateRecord }, n) => {
+    if (n === 0) await addLateRecord(guide);
+    return { as: await session(admin), id: guide.id };
+  },
   'POST /admin/mail/:id/retry': async ({ admin, mail, session }) => ({ as: await session(admin), id: mail }),
 };

@@ -3,9 +3,10 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.ts';
 import type { Received, Schemas } from '../fields.ts';
-import { id, nullable, readFields, revision, text, texts } from '../fields.ts';
+import { count, id, nullable, or, readFields, revision, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
 import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+import { SHOWN_PRESENTATION } from './presentations.ts';
 import { instant, instantIn, timeIn } from './times.ts';
 
 const PERSONAL = {
@@ -18,9 +19,15 @@ const PERSONAL = {
   location: text,
 };
 
+/** What a mentor says of themselves, and how many events they held (rule 7.16). */
+const PRESENTED = { ...SHOWN_PRESENTATION, held_events: count };
+
 /** The guide itself, with the week (docs/api-core.md), of which the days with open ranges are read; undefined where no schedule can be read (rule 7.10). */
 export const GUIDE = {
   ...PERSONAL,
+  ...PRESENTED,
+  about: or(text, ''),
+  linkedin: or(text, ''),
   available_schedule: { schema: ({ WireSchedule }: Schemas) => WireSchedule, read: openDaysIn },
 };
 
@@ -29,6 +36,7 @@ export interface ReceivedGuide extends Received<typeof GUIDE> {}
 /** A guide in the mentor search. */
 export const GUIDE_CARD = {
   ...PERSONAL,
+  ...PRESENTED,
   /** The start of the next free hour; read as '' for none, and as undefined where the backend does not say. */
   next_slot: { ...nullable(instant), read: (value: unknown) => (value === null ? '' : instantIn(value) || undefined) },
   /** Those of the next three; the next one alone where the backend states no others. */
@@ -39,7 +47,8 @@ export interface ReceivedGuideCard extends Received<typeof GUIDE_CARD> {}
 
 /** The same with the private fields. */
 export const PROFILE = {
-  ...GUIDE,
+  ...PERSONAL,
+  available_schedule: GUIDE.available_schedule,
   /** '' for none; undefined where the backend has no such field. */
   meeting_link: text,
   link_revision: revision,

@@ -1,6 +1,7 @@
 import type { Attendance } from '../events/attendance.ts';
 import { ATTENDANCES, attendanceLabel } from '../events/attendance.ts';
 import { AREAS, areaLabel } from '../people/areas.ts';
+import { languageLabel } from '../people/presentation.ts';
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from '../people/roles.ts';
 import { parseTime24, showDayMonthYear, showHours, showInstant } from '../time/lima-time.ts';
 import { WEEKDAYS, weekdayLabel } from '../time/weekdays.ts';
@@ -26,6 +27,12 @@ const LABELS: Record<string, string> = {
   guide_type: 'Tipo de mentor',
   areas: 'Áreas',
   specializations: 'Especialidades',
+  help_with: 'En qué ayuda',
+  about: 'Sobre mí',
+  languages: 'Idiomas',
+  linkedin: 'LinkedIn',
+  photo: 'Foto',
+  hidden: 'Oculto',
   password: 'Contraseña',
   start_time: 'Fecha y hora',
   attendance: 'Asistencia',
@@ -60,6 +67,7 @@ const WORDS: Record<string, string> = {
   unrecorded: 'Por registrar',
   active: 'Activa',
   inactive: 'Inactiva',
+  name: 'nombre',
   availability: 'horarios',
   events: 'mentorías',
   link: 'enlace',
@@ -96,6 +104,8 @@ const SHOWN: Record<string, (text: string) => string> = {
   guide_status: wordOf,
   missing: wordOf,
   last_event: wordOf,
+  languages: languageLabel,
+  hidden: (text) => LABELS[text] ?? text,
   ids: (text) => text.replaceAll(',', ', '),
   method: wordOf,
   kind: (text) => (text === 'link' ? 'enlace de acceso' : wordOf(text)),

@@ -23,6 +23,8 @@ const ACTIONS = {
   'user.deactivated': 'Desactivó un usuario',
   'user.renamed': 'Cambió su nombre',
   'user.link_changed': 'Cambió su enlace de reunión',
+  'user.presentation_changed': 'Cambió su presentación',
+  'user.presentation_hidden': 'Cambió lo que se ve de una presentación',
   'user.reminded': 'Recordó a un mentor sus registros',
   'user.events_cancelled': 'Canceló todas las mentorías de un mentor',
   'event.created': 'Creó una mentoría',

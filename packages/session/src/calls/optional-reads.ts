@@ -14,6 +14,7 @@ const READS = {
   'entrepreneur/calendar_events': { by: 'user', screen: '/mis-mentorias' },
   'guide/calendar_events': { by: 'guide' },
   'guide/availability_exceptions': { by: 'guide' },
+  'guide/presentation': { by: 'guide' },
   'admin/figures': { by: 'admin', screen: '/users?create=import' },
   'admin/calendar_events': { by: 'admin' },
   'admin/calendar_events/span': { by: 'admin' },

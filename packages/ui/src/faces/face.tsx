@@ -38,16 +38,16 @@ export function Face({ id, name, size = 36, photo, className }: FaceProps) {
   );
 }
 
-interface PersonProps extends Pick<FaceProps, 'id' | 'name' | 'size'> {
+interface PersonProps extends Pick<FaceProps, 'id' | 'name' | 'size' | 'photo'> {
   /** What stands beside it instead of the name alone. */
   children?: ReactNode;
 }
 
 /** A person's face, and their name beside it. */
-export function Person({ id, name, size = 28, children }: PersonProps) {
+export function Person({ id, name, size = 28, photo, children }: PersonProps) {
   return (
     <div className={classes.person}>
-      <Face id={id} name={name} size={size} />
+      <Face id={id} name={name} size={size} photo={photo} />
       <div className={classes.beside}>{children ?? <span translate="no">{name}</span>}</div>
     </div>
   );

@@ -1,0 +1,88 @@
+import type { Presentation } from '@mentorias/contract/people/presentations';
+import type { Hideable } from '@mentorias/domain/people/presentation';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { PREFIX } from '../http/api.ts';
+
+const COLUMNS = ['help_with', 'about', 'languages', 'linkedin', 'photo_hash', 'hidden', 'revision'] as const;
+
+const NONE = { help_with: '', about: '', languages: [], linkedin: '', photo_hash: null, hidden: [], revision: 0 };
+
+/** A guide's presentation, as its owner and administrators see it; an empty one where nothing was written yet. */
+export async function findPresentation(db: Db, guideId: number): Promise<Presentation> {
+  const row = await db.selectFrom('presentations').select(COLUMNS).where('guide_id', '=', guideId).executeTakeFirst();
+  const { photo_hash, ...presentation } = row ?? NONE;
+  return { ...presentation, photo: photoPath(photo_hash) };
+}
+
+/** Stores parts of a guide's presentation; the caller has locked the account. */
+export async function savePresentation(
+  db: Db,
+  guideId: number,
+  parts: Partial<{
+    help_with: string;
+    about: string;
+    languages: string[];
+    linkedin: string;
+    photo: Buffer | null;
+    photo_hash: string | null;
+    hidden: Hideable[];
+  }>,
+): Promise<void> {
+  await db
+    .insertInto('presentations')
+    .values({ guide_id: guideId, photo: null, photo_hash: null, ...parts })
+    .onConflict((conflict) => conflict.column('guide_id').doUpdateSet(parts))
+    .execute();
+}
+
+/** The photograph with this hash, while a guide shows it. */
+export async function findPhoto(db: Db, hash: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('presentations')
+    .select('photo')
+    .where('photo_hash', '=', hash)
+    .where(sql<boolean>`NOT 'photo' = ANY (hidden)`)
+    .executeTakeFirst();
+  return row?.photo ?? undefined;
+}
+
+interface PresentedRow {
+  presentation:
+    | (Pick<typeof NONE, 'help_with' | 'about' | 'linkedin'> & {
+        languages: string[];
+        photo_hash: string | null;
+        hidden: string[];
+      })
+    | null;
+  held_events: number;
+}
+
+/** For a guide in a query of `users`: the presentation, and how many events they held. */
+export const PRESENTED = [
+  sql<PresentedRow['presentation']>`(
+    SELECT json_build_object(
+      'help_with', help_with, 'about', about, 'languages', languages, 'linkedin', linkedin, 'photo_hash', photo_hash, 'hidden', hidden
+    ) FROM presentations WHERE guide_id = users.id
+  )`.as('presentation'),
+  sql<number>`(
+    SELECT count(*) FROM calendar_events WHERE guide_id = users.id AND status = 'confirmed' AND attendance = 'held'
+  )`.as('held_events'),
+] as const;
+
+/** What entrepreneurs see of it: nothing of what is hidden. */
+export function presentedOf(presentation: PresentedRow['presentation']) {
+  const { help_with, about, languages, linkedin, photo_hash, hidden } = presentation ?? NONE;
+  const isHidden = (part: Hideable) => (hidden as string[]).includes(part);
+  return {
+    help_with: isHidden('help_with') ? '' : help_with,
+    about: isHidden('about') ? '' : about,
+    languages,
+    linkedin,
+    photo: isHidden('photo') ? null : photoPath(photo_hash),
+  };
+}
+
+function photoPath(hash: string | null): string | null {
+  return hash && `${PREFIX}/photos/${hash}`;
+}

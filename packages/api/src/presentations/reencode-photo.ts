@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { unavailable, unprocessable } from '../http/errors.ts';
+import { NO_PICTURE, TOO_LARGE } from './photo-child.ts';
+
+const CHILD = fileURLToPath(new URL('photo-child.ts', import.meta.url));
+const LIMIT_MS = 10_000;
+/** Each takes a core and up to 200 MB for a moment. */
+const AT_ONCE = 2;
+const WAITING = 20;
+
+const SENTENCES: Record<number, string> = {
+  [NO_PICTURE]: 'No pudimos leer la foto. Usa un archivo JPG, PNG o WebP',
+  [TOO_LARGE]: 'La foto tiene demasiados píxeles: 40 millones como máximo',
+};
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/**
+ * A picture as a photograph is stored: square, 512 px, WebP of at most 60 KB, without metadata (rule 7.17). A file that cannot be decoded is
+ * a 422; while many wait it is a 503.
+ */
+export async function reencodePhoto(file: Buffer): Promise<Buffer> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw unavailable();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await decode(file);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function decode(file: Buffer): Promise<Buffer> {
+  const child = spawn(process.execPath, [CHILD], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  // A child that ends early reads no more.
+  child.stdin.on('error', () => {});
+  child.stdin.end(file);
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const [image, code] = await Promise.all([buffer(child.stdout), ended]);
+  if (code === 0 && image.length > 0) return image;
+  throw unprocessable('invalid_photo', SENTENCES[code ?? NO_PICTURE] ?? SENTENCES[NO_PICTURE]!).at('image');
+}

@@ -1,0 +1,30 @@
+import type { Received } from '../fields.ts';
+import { nullable, or, readFields, revision, text, texts } from '../fields.ts';
+import { NotUnderstood, objectIn } from '../received.ts';
+
+/** What entrepreneurs see of a mentor's own words in the search. */
+export const SHOWN_PRESENTATION = {
+  /** Lines. */
+  help_with: or(text, ''),
+  languages: or(texts, [] as string[]),
+  /** The photograph's path; null for none, read as undefined. */
+  photo: nullable(text),
+};
+
+/** GET /guide/presentation: all of it, as the mentor wrote it, and what an administrator hides. */
+export const PRESENTATION = {
+  ...SHOWN_PRESENTATION,
+  about: or(text, ''),
+  linkedin: or(text, ''),
+  hidden: or(texts, [] as string[]),
+  revision,
+};
+
+export interface ReceivedPresentation extends Received<typeof PRESENTATION> {}
+
+/** GET and PUT /guide/presentation, and PUT and DELETE /guide/photo. Throws NotUnderstood where it is none. */
+export function readPresentation(reply: unknown): ReceivedPresentation {
+  const fields = objectIn(reply, 'presentation', ['help_with', 'about']);
+  if (!fields) throw new NotUnderstood('The reply holds no presentation');
+  return readFields(PRESENTATION, fields);
+}

@@ -1,0 +1,151 @@
+import type { ReceivedPresentation } from '@mentorias/contract/received/presentations';
+import {
+  ABOUT_MAX,
+  HIDEABLE,
+  helpProblem,
+  LANGUAGES,
+  languageLabel,
+  linkedinAddress,
+} from '@mentorias/domain/people/presentation';
+import { Link } from '@mentorias/federation/router';
+import { fieldErrorsOf, markUnsaved, useSession, writeNotice } from '@mentorias/session';
+import { Alert, Anchor, Button, Card, Chip, Fieldset, Form, Group, Stack, Text, TextInput } from '@mentorias/ui';
+import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
+import type { Draft } from '@mentorias/ui/revised-write';
+import { draftOf } from '@mentorias/ui/revised-write';
+import { atom, getDefaultStore, useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { PhotoField } from './photo-field.tsx';
+import classes from './presentation.module.css';
+import type { PresentationValues } from './presentation-api.ts';
+import { isSame, presentationSeen, useSavePresentation } from './presentation-api.ts';
+import { PreviewCard } from './preview-card.tsx';
+import { texts } from './texts.ts';
+
+const SENT_FIELDS = ['help_with', 'about', 'languages', 'linkedin'] as const;
+
+/** What was typed and not saved; it outlives the screen. */
+const draftAtom = atom<Draft<PresentationValues> | null>(null);
+
+/** For tests: as in a new document. */
+export const discardDraftPresentation = () => getDefaultStore().set(draftAtom, null);
+
+/** The words and the photograph of a mentor, and beside them the card that they make (rule 7.16). */
+export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
+  const { user } = useSession() ?? {};
+  const [draft, setDraft] = useAtom(draftAtom);
+  const { values, seen } = draft ?? draftOf(presentationSeen(stored));
+  const [wasSent, setSent] = useState(false);
+  const saving = useSavePresentation(seen);
+  const isChanged = !isSame(values, presentationSeen(stored).values);
+  const problems = problemsOf(values);
+  const refused = fieldErrorsOf(saving.error, SENT_FIELDS);
+  const errorOf = (field: 'help_with' | 'linkedin') => (wasSent && problems[field]) || refused[field];
+  useEffect(() => markUnsaved('presentation', isChanged), [isChanged]);
+
+  const change = (part: Partial<PresentationValues>) => setDraft({ values: { ...values, ...part }, seen });
+
+  function save(typed: PresentationValues) {
+    setSent(true);
+    if (Object.keys(problemsOf(typed)).length > 0 || saving.isPending) return;
+    saving.mutate(typed, { onSuccess: () => setDraft(null) });
+  }
+
+  return (
+    <div className={classes.columns}>
+      <Card component="section" withBorder padding="lg" aria-label={texts.title}>
+        <Form onSubmit={() => save(values)}>
+          <Stack gap="md">
+            <Text size="sm" c="dimmed">
+              {texts.hint}
+            </Text>
+            {stored.hidden.length > 0 && <Alert color="ocre">{texts.hidden(partsIn(stored.hidden))}</Alert>}
+            <PhotoField photo={stored.photo} />
+            <div>
+              <Text size="sm" fw={500}>
+                {texts.name}
+              </Text>
+              <Group gap="xs">
+                <span translate="no">{user?.name}</span>
+                <Anchor component={Link} to="/cuenta" size="sm" data-standalone>
+                  {texts.changeName}
+                </Anchor>
+              </Group>
+            </div>
+            <Textarea
+              label={texts.helpWith}
+              description={texts.helpHint}
+              placeholder={texts.helpExample}
+              rows={3}
+              value={values.help_with}
+              error={errorOf('help_with')}
+              onChange={(event) => change({ help_with: event.currentTarget.value })}
+            />
+            <Textarea
+              label={texts.about}
+              description={texts.letters(values.about.length, ABOUT_MAX)}
+              rows={4}
+              maxLength={ABOUT_MAX}
+              value={values.about}
+              error={refused.about}
+              onChange={(event) => change({ about: event.currentTarget.value })}
+            />
+            <Fieldset variant="unstyled" legend={texts.languages}>
+              <Chip.Group multiple value={[...values.languages]} onChange={(languages) => change({ languages })}>
+                <Group gap="xs">
+                  {LANGUAGES.map((language) => (
+                    <Chip key={language} value={language} variant="outline">
+                      {languageLabel(language)}
+                    </Chip>
+                  ))}
+                </Group>
+              </Chip.Group>
+            </Fieldset>
+            <TextInput
+              label={texts.linkedin}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder={texts.linkedinExample}
+              value={values.linkedin}
+              error={errorOf('linkedin')}
+              onChange={(event) => change({ linkedin: event.currentTarget.value })}
+            />
+            <RevisedNotice
+              write={saving}
+              sent={writeNotice(saving, { failed: texts.saveFailed }, SENT_FIELDS)}
+              onKeep={(merge) => {
+                const merged = merge(values);
+                setDraft(merged);
+                save(merged.values);
+              }}
+              onTake={(now) => setDraft(draftOf(now))}
+            />
+            <Button type="submit" disabled={saving.isPending || !isChanged} w="fit-content">
+              {saving.isPending ? texts.saving : texts.save}
+            </Button>
+          </Stack>
+        </Form>
+      </Card>
+      <PreviewCard values={values} photo={stored.photo} />
+    </div>
+  );
+}
+
+function problemsOf({ help_with, linkedin }: PresentationValues): { help_with?: string; linkedin?: string } {
+  const help = helpProblem(help_with);
+  const isAddress = linkedin.trim() === '' || linkedinAddress(linkedin) !== undefined;
+  return { ...(help && { help_with: help }), ...(!isAddress && { linkedin: texts.linkedinWrong }) };
+}
+
+const PARTS: Record<(typeof HIDEABLE)[number], string> = {
+  help_with: texts.helpWith,
+  about: texts.about,
+  photo: texts.photo,
+};
+
+function partsIn(hidden: readonly string[]): string {
+  return HIDEABLE.filter((part) => hidden.includes(part))
+    .map((part) => `«${PARTS[part]}»`)
+    .join(', ');
+}
