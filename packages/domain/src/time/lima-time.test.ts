@@ -17,6 +17,7 @@ import {
   showHours,
   showInstant,
   showLongInstant,
+  showNearDay,
   showNearInstant,
   showShortDate,
   showTime,
@@ -243,6 +244,30 @@ describe('days are written in Spanish (rule 2.3)', () => {
 
   it('takes the Lima day of an instant', () => {
     expect(showDayMonthYear(new Date('2027-01-01T02:00:00Z'))).toBe('31/12/2026');
+  });
+});
+
+describe('a day of a list is near, or has its month (rule 2.3)', () => {
+  const EVENING = new Date('2026-11-23T23:59:00-05:00');
+  test.each([
+    ['2026-11-23', 'Hoy'],
+    ['2026-11-24', 'Mañana'],
+    ['2026-11-25', 'mié 25 nov'],
+    ['2026-11-27', 'vie 27 nov'],
+    ['2026-11-22', 'dom 22 nov'],
+    ['2026-09-05', 'sáb 5 sep'],
+    ['2026-12-31', 'jue 31 dic'],
+    ['2027-01-01', 'vie 1 ene 2027'],
+    ['2025-11-23', 'dom 23 nov 2025'],
+    ['', '—'],
+  ])('%j is %j', (date, words) => {
+    expect(showNearDay(date, EVENING)).toBe(words);
+  });
+
+  it('is of today until Lima’s midnight', () => {
+    expect(showNearDay('2026-11-23', new Date('2026-11-24T04:59:59Z'))).toBe('Hoy');
+    expect(showNearDay('2026-11-24', new Date('2026-11-24T05:00:00Z'))).toBe('Hoy');
+    expect(showNearDay('2027-01-01', new Date('2026-12-31T12:00:00-05:00'))).toBe('Mañana');
   });
 });
 

@@ -125,6 +125,15 @@ export const showDate = (date: LimaDate) => shown(midnight(date), LONG_DATE);
 /** '2026-11-23' → 'lunes 23/11/2026': the short way, of rows and of what is chosen from. */
 export const showDay = (date: LimaDate) => shown(midnight(date), `dddd [${showDayMonthYear(date)}]`);
 
+/** A day of a list or a card at `now`: 'Hoy', 'Mañana', else 'vie 27 nov', with the year where it is another one (rule 2.3). */
+export function showNearDay(date: LimaDate, now: Date): string {
+  const today = limaDate(now);
+  if (date === today) return 'Hoy';
+  if (date === addDays(today, 1)) return 'Mañana';
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY';
+  return shown(midnight(date), `ddd D MMM${year}`).replaceAll('.', '');
+}
+
 /** The week of a Monday, '2026-11-23' → '23 – 29 de noviembre de 2026'; the month and the year of its first day where they are others. */
 export function showWeek(monday: LimaDate): string {
   const [first, last] = [midnight(monday), midnight(monday).add(6, 'day')];
