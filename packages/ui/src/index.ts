@@ -47,7 +47,7 @@ export { Overlays } from './overlays/overlays.tsx';
 export { Menu, Popover } from './overlays/panel.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { EmptyState, LateIllustration } from './page/empty-state.tsx';
-export { MeetingLink } from './page/meeting-link.tsx';
+export { EnterButton, MeetingLink } from './page/meeting-link.tsx';
 export { PageTitle } from './page/page-title.tsx';
 export { SettledStack } from './page/settled-stack.tsx';
 export { useNow } from './page/use-now.ts';

@@ -1,14 +1,13 @@
-import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
+import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventScope, mayChange } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { showDay, showHours } from '@mentorias/domain/time/lima-time';
-import { Badge, Button, Card, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
+import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
-import { EnterButton, isEnterable } from '../next-event/enter-button.tsx';
 import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
 import type { NamedEvent } from './my-events-api.ts';

@@ -1,11 +1,10 @@
-import { timesOf } from '@mentorias/contract/events/event-times';
+import { isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope, mayJoin } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
-import { Button, Card, Group, Text, useSettled } from '@mentorias/ui';
+import { Button, Card, EnterButton, Group, Text, useSettled } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { eventsQuery } from '../my-events/events-query.ts';
-import { EnterButton, isEnterable } from './enter-button.tsx';
 import classes from './next-event.module.css';
 import { texts, titleOf, whenText } from './texts.ts';
 

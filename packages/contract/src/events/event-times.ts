@@ -1,5 +1,7 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import type { EventTimes } from '@mentorias/domain/events/calendar-events';
+import { mayJoin } from '@mentorias/domain/events/calendar-events';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate, limaMinutes, MINUTES_A_DAY } from '@mentorias/domain/time/lima-time';
 import type { CalendarEvent } from './calendar-events.ts';
@@ -9,6 +11,12 @@ type Times = Pick<CalendarEvent, 'start_time' | 'end_time'>;
 /** The times of an event as `domain` takes them. */
 export function timesOf({ start_time, end_time, status }: Times & Pick<CalendarEvent, 'status'>): EventTimes {
   return { start: new Date(start_time), end: new Date(end_time), status };
+}
+
+/** Whether it is time to enter an event, and it has a safe link (rule 6.11). */
+export function isEnterable(event: Times & Pick<CalendarEvent, 'status' | 'meeting_link'>, now: Date): boolean {
+  const { meeting_link: link } = event;
+  return mayJoin(timesOf(event), now) && link !== '' && !meetingLinkProblem(link);
 }
 
 /** The Lima day on which an event begins; '' where that is unknown. */

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 
 interface MeetingLinkProps {
@@ -25,5 +25,14 @@ export function MeetingLink({ link, label = link, lead, isStandalone = false }: 
     <Text size="sm">
       <b>{lead}</b> {anchor}
     </Text>
+  );
+}
+
+/** Leads into the video call of an event when it is time (rule 6.11): for a safe link alone. */
+export function EnterButton({ link }: { link: string }) {
+  return (
+    <Button component="a" href={link} target="_blank" rel="noopener noreferrer">
+      Entrar
+    </Button>
   );
 }
