@@ -9,20 +9,27 @@ import { profileQuery } from '../availability/profile-query.ts';
 import { openDialog, useOpenedDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
 import { eventsQuery, findUpcomingEvent, useRecentPast } from './events-api.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, useSteps } from './first-steps.tsx';
+import { countUnrecorded } from './lists/attendance-tasks.tsx';
 import { NextEvents, PastEvents } from './lists/event-sections.tsx';
+import { Part, PartTabs, useParts } from './parts.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
 
 const EventDialog = lazyDialog(() => import('./changes/event-dialog.tsx').then((code) => code.EventDialog));
 
-/** / of a mentor: what is still to be done, the next events, the week, and past events. */
+/** / of a mentor: today's events, what is to be recorded, the next ones, the week, and past events (rule 6.15). */
 export function DashboardScreen() {
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const profile = useQuery(profileQuery);
-  const past = useRecentPast(limaDate(useNow()));
+  const now = useNow();
+  const past = useRecentPast(limaDate(now));
   const isSettled = ![upcoming, profile, past].some(({ isPending }) => isPending);
   const isLate = useCameLate(isSettled);
+  const { isTabbed } = useParts();
+  // Where the parts are tabs nothing stands below today's events.
+  const isBelow = isLate && !isTabbed;
+  const steps = useSteps();
   const hasEvents = useOffered('guide/calendar_events');
   return (
     <Stack gap="lg">
@@ -31,15 +38,21 @@ export function DashboardScreen() {
         {hasEvents ? (
           <>
             <Text c="dimmed">{texts.limaTime}</Text>
+            <PartTabs unrecorded={countUnrecorded(past.events, now)} />
             <div className={classes.columns}>
               <Stack gap="lg">
-                {!isLate && <FirstSteps />}
-                <NextEvents events={upcoming} past={past} week={profile.data?.week} />
-                {isLate && <FirstSteps />}
+                <NextEvents events={upcoming} past={past} week={profile.data?.week}>
+                  {!isBelow && <FirstSteps steps={steps} />}
+                </NextEvents>
+                {isBelow && <FirstSteps steps={steps} />}
               </Stack>
-              <WeekSection />
+              <Part name="week">
+                <WeekSection />
+              </Part>
             </div>
-            <PastEvents />
+            <Part name="past">
+              <PastEvents />
+            </Part>
             <EventDialogs />
           </>
         ) : (

@@ -1,9 +1,10 @@
-import { dayOf, timesOf } from '@mentorias/contract/events/event-times';
+import { dayOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
-import { Anchor, Badge, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
+import { meetingPlace } from '@mentorias/domain/events/meeting-link';
+import { showNearDay } from '@mentorias/domain/time/lima-time';
+import { Anchor, Badge, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import classes from './dashboard.module.css';
@@ -22,8 +23,9 @@ export function StateBadge({ event }: { event: ReceivedEvent }) {
  * cancelled one who cancelled it, and why.
  */
 export function EventDetails({ event }: { event: ReceivedEvent }) {
-  const { user, description, attendees, note, cancelled_by, cancel_reason } = event;
-  const isUpcoming = eventScope(timesOf(event), useNow()) === 'upcoming';
+  const { user, description, attendees, note } = event;
+  const now = useNow();
+  const isUpcoming = eventScope(timesOf(event), now) === 'upcoming';
   return (
     <>
       <Stack gap={4}>
@@ -43,7 +45,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
             <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
         )}
-        {isUpcoming && <MeetingLink link={event.meeting_link} label={texts.join} isStandalone />}
+        {isUpcoming && <Place event={event} now={now} />}
         {note !== '' && (
           <Text size="sm" className={classes.note}>
             <b>{`${texts.note}:`}</b> <span>{note}</span>
@@ -56,17 +58,34 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
             </Text>
             {event.earlier_notes.map((earlier, index) => (
               <Text key={earlier.start_time || `undated ${index}`} size="sm">
-                {`${showDayMonthYear(dayOf(earlier))}: ${earlier.note}`}
+                {`${showNearDay(dayOf(earlier), now)}: ${earlier.note}`}
               </Text>
             ))}
           </div>
         )}
       </Stack>
-      {event.status === 'cancelled' && (
-        <Text size="sm" c="dimmed">
-          {texts.cancelledLine(texts.cancelledBy[cancelled_by ?? 'admin'], cancel_reason)}
-        </Text>
-      )}
+      <CancelledLine event={event} />
     </>
+  );
+}
+
+/** Who cancelled an event, and why; nothing of another one. */
+export function CancelledLine({ event: { status, cancelled_by, cancel_reason } }: { event: ReceivedEvent }) {
+  if (status !== 'cancelled') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.cancelledLine(texts.cancelledBy[cancelled_by ?? 'admin'], cancel_reason)}
+    </Text>
+  );
+}
+
+/** Where an upcoming event takes place: the way in when it is time (rules 6.11 and 6.13). */
+function Place({ event, now }: { event: ReceivedEvent; now: Date }) {
+  const { meeting_link: link } = event;
+  if (!isEnterable(event, now)) return <MeetingLink link={link} label={meetingPlace(link)} isStandalone />;
+  return (
+    <div>
+      <EnterButton link={link} />
+    </div>
   );
 }

@@ -17,8 +17,7 @@ interface Step {
 }
 
 /** What a mentor does first; it goes when all of it is done (rule 7.12). */
-export function FirstSteps() {
-  const steps = useSteps();
+export function FirstSteps({ steps }: { steps: Step[] }) {
   const next = steps.findIndex(({ isDone }) => !isDone);
   if (next < 0) return null;
   return (
@@ -55,8 +54,8 @@ export function FirstSteps() {
   );
 }
 
-/** The steps of which the backend knows (rule 12.1); none while that is not known. */
-function useSteps(): Step[] {
+/** The steps of which the backend knows (rule 12.1); none while that is not known. Read by the screen: a part that comes later would ask again for what failed. */
+export function useSteps(): Step[] {
   const profile = useQuery(profileQuery).data;
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const past = useInfiniteQuery(eventsQuery('past'));

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { endSessions, newEntrepreneur } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, PASSWORD, signIn, signInHere } from '../harness/browser.ts';
+import { chooseInMenu } from '../harness/event-menu.ts';
 import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -133,15 +134,15 @@ describe('REL-11: two tabs of one user', () => {
   test('a session that ends under a mentor’s cancellation keeps its reason', async () => {
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
-    const opener = page.getByRole('button', { name: /^Cancelar la mentoría/ }).first();
-    await opener.click();
+    const row = page.getByRole('article').first();
+    await chooseInMenu(row, 'Cancelar');
     const reason = page.getByRole('dialog').getByLabel('Motivo (opcional)');
     await reason.fill('Viaje');
     await endSessions(product.url, MENTOR);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar mentoría' }).click();
     await page.getByText('Vuelva a iniciar sesión').waitFor();
     await signInHere(page, MENTOR);
-    await opener.click();
+    await chooseInMenu(row, 'Cancelar');
     expect(await reason.inputValue()).toBe('Viaje');
     await context.close();
   });

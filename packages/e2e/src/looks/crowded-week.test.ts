@@ -118,7 +118,7 @@ const countOf = ({ text }: Box) => Number(/^\+(\d+) más/.exec(text)?.[1] ?? 1);
 
 const WEEKS = [
   ['an administrator', 'jefa@otra.example', `/?calendar=week&day=${MONDAY}`, 'Mentoría'],
-  ['a mentor', 'elena@otra.example', `/?from=${MONDAY}`, 'Detalle de la mentoría'],
+  ['a mentor', 'elena@otra.example', `/?from=${MONDAY}&view=week`, 'Detalle de la mentoría'],
 ] as const;
 
 describe.each(WEEKS)('a crowded week of %s (rule 9.14)', { timeout: 120_000 }, (_who, email, path, title) => {

@@ -36,8 +36,8 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Each button that opens a dialog, and what has the focus in it. */
-type Opener = [button: RegExp, field: RegExp];
+/** Each button that opens a dialog, what has the focus in it, and what opens it in the menu of the button. */
+type Opener = [button: RegExp, field: RegExp, item?: string];
 
 describe('the focus goes to the first field of a dialog, and back to the button', { timeout: 120_000 }, () => {
   async function visit(email: string, path: string, openers: Opener[]) {
@@ -45,12 +45,13 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     await signIn(page, email);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    for (const [button, field] of openers) {
+    for (const [button, field, item] of openers) {
       const opener = page.getByRole('button', { name: button }).first();
       const name = await opener.evaluate(
         (element) => element.getAttribute('aria-label') ?? element.textContent?.trim(),
       );
       await opener.click();
+      if (item) await page.getByRole('menuitem', { name: item }).click();
       await page.getByRole('dialog').waitFor();
       await expect.poll(() => focused(page), { message: `in the dialog of ${button}` }).toMatch(field);
       await page.keyboard.press('Escape');
@@ -68,12 +69,12 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     ]));
 
   test('of a mentor', async () => {
-    await visit(MENTOR, '/', [
-      [/^Reprogramar .* Olga/, /^Fecha/],
-      [/^Enlace .* Olga/, /^Enlace de Meet, Zoom o Teams/],
-      [/^Mi nota .* Olga/, /^Nota privada/],
+    await visit(MENTOR, '/?view=past', [
+      [/^Acciones .* Olga/, /^Fecha/, 'Reprogramar'],
+      [/^Acciones .* Olga/, /^Enlace de Meet, Zoom o Teams/, 'Enlace'],
+      [/^Acciones .* Olga/, /^Nota privada/, 'Mi nota'],
       [/^Registrar/, /^Asistencia/],
-      [/^Cancelar .* Olga/, /^Motivo/],
+      [/^Acciones .* Olga/, /^Motivo/, 'Cancelar'],
     ]);
     await visit(MENTOR, '/profile', [
       [/^Copiar a otros días los horarios del lunes/, /^Martes/],
@@ -135,10 +136,11 @@ describe('a form that is sent by its button returns the focus from its dialog', 
     const { page, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     await page
-      .getByRole('button', { name: /^Cancelar/ })
+      .getByRole('button', { name: /^Acciones/ })
       .last()
       .focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Cancelar' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancelar mentoría' }).focus();
     await page.keyboard.press('Enter');
@@ -166,6 +168,7 @@ describe('a button that its own press disables does not lose the focus', () => {
 
     const mentor = await openPage(browser, product.url);
     await signIn(mentor.page, MENTOR);
+    await mentor.page.goto('/?view=past');
     const past = mentor.page.getByRole('region', { name: 'Mentorías pasadas' });
     const before = await past.getByRole('article').count();
     await press(mentor.page, 'Ver más');

@@ -113,7 +113,9 @@ describe('nothing covers what is clicked or read (rule 4.1)', { timeout: 180_000
 
   test('on the screens of a mentor', () =>
     walk(MENTOR, [
-      ['/', 'Olga Neyra'],
+      ['/', /^Hoy, /],
+      ['/?view=next', 'Olga Neyra'],
+      ['/?view=past', 'Mentorías pasadas'],
       ['/profile', 'h a la semana'],
       ['/cuenta', 'Recordatorios'],
     ]));

@@ -54,7 +54,7 @@ describe('the requests of the browser (rule 13.1)', () => {
 
   test.each([
     ['entrepreneur', ENTREPRENEUR, 'Ver horarios'],
-    ['guide', MENTOR, 'Ver más'],
+    ['guide', MENTOR, 'Próximas mentorías'],
     ['admin', ADMIN, 'Mostrando 10 de'],
   ])(
     'rule 13.14: the first data of role %s is asked for before its code is there, and once',

@@ -78,7 +78,8 @@ describe('a mentor', () => {
   test('answers with one tap whether somebody came, and takes it back (rule 7.13)', async () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
-    const task = page.getByRole('region', { name: 'Por registrar' }).getByRole('listitem').first();
+    await page.getByRole('heading', { name: 'Mentorías pasadas' }).click();
+    const task = page.getByRole('region', { name: '¿Se realizó?' }).getByRole('listitem').first();
     const open = page.getByRole('region', { name: 'Mentorías pasadas' }).getByText('¿Se realizó?');
     await open.first().waitFor();
     const before = await open.count();
@@ -98,6 +99,7 @@ describe('a mentor', () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });
+    await past.getByRole('heading').click();
     const card = past.getByRole('article').filter({ hasText: '¿Se realizó?' }).first();
     const name = await card.getAttribute('aria-label');
     await card.getByRole('button', { name: /^Registrar la mentoría/ }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
+import { chooseInMenu } from '../harness/event-menu.ts';
 import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -66,15 +67,20 @@ describe('a mentor', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
     const event = page.getByRole('article', { name: /^Mentoría con Julia Prado/ });
-    await event.getByText(TOPIC).waitFor();
+    await event.getByText(TOPIC).click();
+    const details = page.getByRole('dialog', { name: 'Detalle de la mentoría' });
+    await details.getByText(TOPIC).waitFor();
     for (const fact of ['Taller de Julia Prado', 'socia@ejemplo.pe', '2:40 p. m. – 3:40 p. m.']) {
-      expect(await textOf(event)).toContain(fact);
+      expect(await textOf(details)).toContain(fact);
     }
-    await event.getByRole('button', { name: /^Cancelar/ }).click();
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
+    await chooseInMenu(event, 'Cancelar');
     const dialog = page.getByRole('dialog', { name: 'Cancelar mentoría' });
     await dialog.getByLabel('Motivo (opcional)').fill(REASON);
     await dialog.getByRole('button', { name: 'Cancelar mentoría' }).click();
     await page.getByText('Mentoría cancelada', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Mentorías pasadas' }).click();
     await event.getByText(`Cancelada por ti: ${REASON}`).waitFor();
 
     await client.getByRole('link', { name: 'Ver mis mentorías' }).click();
@@ -147,6 +153,7 @@ describe('a mentor', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });
+    await past.getByRole('heading').click();
     await past
       .getByRole('button', { name: /^Registrar la mentoría/ })
       .first()

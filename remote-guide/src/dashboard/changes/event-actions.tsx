@@ -3,8 +3,11 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
-import { Button, Group, useNow } from '@mentorias/ui';
+import { ActionIcon, Button, Group, Icon, Menu, useNow } from '@mentorias/ui';
+import { useState } from 'react';
+import type { NamedEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
+import classes from './event-actions.module.css';
 import type { ChangeKind } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
 
@@ -31,26 +34,67 @@ const ACTIONS: Record<EventState, Action[]> = {
 };
 
 /** What can be done with an event in its state (rule 6.2). */
+function actionsOf(event: ReceivedEvent, now: Date): Action[] {
+  if (event.id === undefined) return [];
+  return event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
+}
+
+const whenOf = (event: ReceivedEvent) => showLongInstant(new Date(event.start_time));
+
+/** All of it as buttons, below the details of an event. */
 export function EventActions({ event }: { event: ReceivedEvent }) {
-  const now = useNow();
-  const actions = event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
-  const { id } = event;
-  if (actions.length === 0 || id === undefined) return null;
+  const actions = actionsOf(event, useNow());
+  if (actions.length === 0) return null;
   return (
-    // In a card of the three beside each other all four stand in one line.
     <Group gap={6}>
-      {actions.map(({ kind, label, named, color }) => (
-        <Button
-          key={kind}
-          variant={color ? 'subtle' : 'default'}
-          {...(color && { color })}
-          size="compact-sm"
-          aria-label={named(event.user.name, showLongInstant(new Date(event.start_time)))}
-          onClick={() => openDialog({ kind, event: { ...event, id } })}
-        >
-          {label}
-        </Button>
+      {actions.map((action) => (
+        <ActionButton key={action.kind} event={event as NamedEvent} action={action} />
       ))}
     </Group>
+  );
+}
+
+/** The same in a row of a list: a menu, or the one button. */
+export function RowActions({ event }: { event: ReceivedEvent }) {
+  const actions = actionsOf(event, useNow());
+  const [first, second] = actions;
+  const [isOpen, setOpen] = useState(false);
+  if (!first) return null;
+  if (!second) return <ActionButton event={event as NamedEvent} action={first} />;
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={texts.actionsOf(event.user.name, whenOf(event))}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ kind, label, color }) => (
+          <Menu.Item
+            key={kind}
+            className={classes.item}
+            {...(color && { color })}
+            onClick={() => openDialog({ kind, event: event as NamedEvent })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ActionButton({ event, action }: { event: NamedEvent; action: Action }) {
+  const { kind, label, named, color } = action;
+  return (
+    <Button
+      variant={color ? 'subtle' : 'default'}
+      {...(color && { color })}
+      size="compact-sm"
+      aria-label={named(event.user.name, whenOf(event))}
+      onClick={() => openDialog({ kind, event })}
+    >
+      {label}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
-import { showDay, showLongInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { showLongInstant, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
 import { messageOf, writeNotice } from '@mentorias/session';
 import {
   Badge,
@@ -22,6 +22,7 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { CardHead } from '../../card-head.tsx';
 import { openDialog } from '../changes/opened-dialog.ts';
 import type { NamedEvent, RecentPast } from '../events-api.ts';
+import { useParts } from '../parts.tsx';
 import { useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import classes from './attendance-tasks.module.css';
@@ -34,6 +35,7 @@ const isNamed = (event: ReceivedEvent): event is NamedEvent => event.id !== unde
 /** Past events of which nobody said whether they were held, each answered by one tap that can be taken back (rule 7.13). */
 export function AttendanceTasks({ past }: { past: RecentPast }) {
   const now = useNow();
+  const { isTabbed } = useParts();
   const [answered, setAnswered] = useState<AnyId[]>([]);
   const [showsAll, setShowsAll] = useState(false);
   // What is answered keeps its place, so that no other event comes under the finger.
@@ -41,7 +43,7 @@ export function AttendanceTasks({ past }: { past: RecentPast }) {
     .filter(isNamed)
     .filter((event) => answered.includes(event.id) || outcomeOf(event, now) === 'unrecorded');
   const shown = showsAll ? tasks : tasks.slice(0, SHOWN);
-  if (tasks.length === 0 && !past.error) return null;
+  if (tasks.length === 0 && !past.error) return isTabbed ? <Text c="dimmed">{texts.noneUnrecorded}</Text> : null;
   return (
     <Stack component="section" aria-label={texts.unrecorded} gap="sm">
       <CardHead title={texts.unrecorded} hint={texts.unrecordedHint} size="h3" />
@@ -89,7 +91,7 @@ function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) 
           {event.user.name}
         </Text>
         <Text size="sm" c="dimmed">
-          {`${showDay(dayOf(event))}, ${showTime(hoursOf(event).start)}`}
+          {`${showNearDay(dayOf(event), now)}, ${showTime(hoursOf(event).start)}`}
         </Text>
       </UnstyledButton>
       <Group ref={row} gap="xs" wrap="nowrap" className={classes.answers}>
@@ -128,6 +130,11 @@ function Task({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) 
       <SentNotice {...writeNotice(recording, { failed: texts.recordFailed })} />
     </li>
   );
+}
+
+/** How many past events nobody has said that of. */
+export function countUnrecorded(events: readonly ReceivedEvent[], now: Date): number {
+  return events.filter((event) => outcomeOf(event, now) === 'unrecorded').length;
 }
 
 function outcomeOf(event: ReceivedEvent, now: Date) {

@@ -8,8 +8,8 @@ import { texts } from '../texts.ts';
 
 interface EventListProps {
   events: UseInfiniteQueryResult<ReceivedEvent[]>;
-  /** What the list shows when it has loaded. */
-  children: (events: readonly ReceivedEvent[]) => Elements;
+  /** What the list shows when it has loaded, with the button for ten more where there are more. */
+  children: (events: readonly ReceivedEvent[], more: Elements) => Elements;
 }
 
 /** A list of events in each of its states, ten more at a time. */
@@ -23,20 +23,17 @@ export function EventList({ events, children }: EventListProps) {
     );
   }
   if (!events.data) return <ErrorNotice message={messageOf(events.error, texts.loadFailed)} onRetry={retry} />;
+  const { hasNextPage, isFetchingNextPage } = events;
+  const more = hasNextPage && <MoreButton isLoading={isFetchingNextPage} onClick={() => void events.fetchNextPage()} />;
+  return <Stack gap="lg">{children(events.data, more)}</Stack>;
+}
+
+/** Shows more of a list. */
+export function MoreButton({ isLoading = false, onClick }: { isLoading?: boolean; onClick: () => void }) {
   return (
-    <Stack>
-      {children(events.data)}
-      {events.hasNextPage && (
-        <Button
-          variant="default"
-          disabled={events.isFetchingNextPage}
-          onClick={() => events.fetchNextPage()}
-          style={{ alignSelf: 'center' }}
-        >
-          {events.isFetchingNextPage ? texts.loadingMore : texts.more}
-        </Button>
-      )}
-    </Stack>
+    <Button variant="default" disabled={isLoading} onClick={onClick} style={{ alignSelf: 'center' }}>
+      {isLoading ? texts.loadingMore : texts.more}
+    </Button>
   );
 }
 
@@ -44,9 +41,9 @@ export function EventList({ events, children }: EventListProps) {
 function EventListShape() {
   return (
     <Stack gap="sm">
-      <Skeleton height={176} />
-      <Skeleton height={176} />
-      <Skeleton height={176} />
+      <Skeleton height={60} />
+      <Skeleton height={60} />
+      <Skeleton height={60} />
     </Stack>
   );
 }

@@ -8,55 +8,112 @@ import type { Elements } from '@mentorias/ui';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import classes from '../dashboard.module.css';
+import { useState } from 'react';
 import type { RecentPast } from '../events-api.ts';
 import { eventsQuery } from '../events-api.ts';
+import { Part, useParts } from '../parts.tsx';
 import { texts } from '../texts.ts';
 import { AttendanceTasks } from './attendance-tasks.tsx';
-import { EventCard } from './event-card.tsx';
-import { EventList } from './event-list.tsx';
+import { EventList, MoreButton } from './event-list.tsx';
+import { EventRow } from './event-row.tsx';
+import classes from './event-rows.module.css';
+
+/** Beside the week more events than this stand behind 'Ver más', so that the day is one screen. */
+const SHOWN = 8;
 
 interface NextEventsProps {
   events: UseInfiniteQueryResult<ReceivedEvent[]>;
   past: RecentPast;
   /** What the mentor has published; undefined while that is not known. */
   week: Week | undefined;
+  /** What stands below today's events. */
+  children: Elements;
 }
 
 /** Today's events, what is to be recorded, and the events that follow. */
-export function NextEvents({ events, past, week }: NextEventsProps) {
+export function NextEvents({ events, past, week, children }: NextEventsProps) {
   const today = limaDate(useNow());
+  const { isTabbed, shown } = useParts();
   return (
-    <EventList events={events}>
-      {(all) => {
-        const ofToday = all.filter((event) => dayOf(event) === today);
-        const later = all.filter((event) => dayOf(event) !== today);
-        return (
-          <>
-            <Section name={texts.today} title={`${texts.today}, ${showDate(today)}`}>
-              {ofToday.length === 0 && <NoneToday today={today} past={past} />}
-              <EventCards events={ofToday} hidesDay />
-            </Section>
-            <AttendanceTasks past={past} />
-            <Section name={texts.next}>
-              {later.length === 0 && <NoneNext isLast={ofToday.length > 0} week={week} />}
-              <EventCards events={later} />
-            </Section>
-          </>
-        );
-      }}
-    </EventList>
+    <div hidden={isTabbed && (shown === 'week' || shown === 'past')}>
+      <EventList events={events}>
+        {(all, more) => {
+          const ofToday = all.filter((event) => dayOf(event) === today);
+          const later = all.filter((event) => dayOf(event) !== today);
+          return (
+            <>
+              <Part name="today">
+                <Stack gap="lg">
+                  <Section name={texts.today} title={`${texts.today}, ${showDate(today)}`}>
+                    {ofToday.length === 0 && <NoneToday today={today} past={past} />}
+                    <EventRows events={ofToday} hidesDay />
+                  </Section>
+                  {children}
+                </Stack>
+              </Part>
+              <Part name="record">
+                <AttendanceTasks past={past} />
+              </Part>
+              <Part name="next">
+                <Section name={texts.next}>
+                  {later.length === 0 && <NoneNext isLast={ofToday.length > 0} week={week} />}
+                  <LaterEvents events={later} more={more} />
+                </Section>
+              </Part>
+            </>
+          );
+        }}
+      </EventList>
+      {!events.data && <Part name="today">{children}</Part>}
+    </div>
   );
 }
 
-/** Past and cancelled events. */
-export function PastEvents() {
+function LaterEvents({ events, more }: { events: readonly ReceivedEvent[]; more: Elements }) {
+  const { isTabbed } = useParts();
+  const [showsAll, setShowsAll] = useState(false);
+  const isFolded = !isTabbed && !showsAll && events.length > SHOWN;
   return (
-    <Section name={texts.past}>
-      <EventList events={useInfiniteQuery(eventsQuery('past'))}>
-        {(past) => (past.length === 0 ? <Text c="dimmed">{texts.nonePast}</Text> : <EventCards events={past} isPast />)}
-      </EventList>
-    </Section>
+    <>
+      <EventRows events={isFolded ? events.slice(0, SHOWN) : events} />
+      {isFolded ? <MoreButton onClick={() => setShowsAll(true)} /> : more}
+    </>
+  );
+}
+
+/** Past and cancelled events: beside the week folded away (rule 7.13). */
+export function PastEvents() {
+  const { isTabbed, shown, show } = useParts();
+  const list = (
+    <EventList events={useInfiniteQuery(eventsQuery('past'))}>
+      {(past, more) =>
+        past.length === 0 ? (
+          <Text c="dimmed">{texts.nonePast}</Text>
+        ) : (
+          <>
+            <EventRows events={past} isPast />
+            {more}
+          </>
+        )
+      }
+    </EventList>
+  );
+  if (isTabbed) return <Section name={texts.past}>{list}</Section>;
+  const isOpen = shown === 'past';
+  return (
+    <section aria-label={texts.past}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => open !== isOpen && show(open ? 'past' : 'today')}
+      >
+        <summary className={classes.summary}>
+          <Title order={2} size="h3">
+            {texts.past}
+          </Title>
+        </summary>
+        {list}
+      </details>
+    </section>
   );
 }
 
@@ -71,17 +128,17 @@ function Section({ name, title = name, children }: { name: string; title?: strin
   );
 }
 
-interface EventCardsProps {
+interface EventRowsProps {
   events: readonly ReceivedEvent[];
   hidesDay?: boolean;
   isPast?: boolean;
 }
 
-function EventCards({ events, hidesDay = false, isPast = false }: EventCardsProps) {
+function EventRows({ events, hidesDay = false, isPast = false }: EventRowsProps) {
   return (
-    <div className={classes.cards} data-past={isPast || undefined}>
+    <div className={classes.rows} data-past={isPast || undefined}>
       {events.map((event, index) => (
-        <EventCard key={event.id ?? `unnamed ${index}`} event={event} hidesDay={hidesDay} />
+        <EventRow key={event.id ?? `unnamed ${index}`} event={event} hidesDay={hidesDay} />
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { newEntrepreneur, newEvent } from '../accounts.ts';
 import { provoke, REFUSAL } from '../backends/provoke.ts';
 import { ADMIN, MENTOR, signIn } from '../browser.ts';
+import { chooseInMenu } from '../event-menu.ts';
 import { slotFields } from '../slot-fields.ts';
 import { admin } from './admin-tour.ts';
 import type { LookAt, People, Tour } from './tour.ts';
@@ -151,7 +152,9 @@ async function guide({ page, see, seeOpen }: Tour) {
   await see('/', 'loading', 'Cargando tus mentorías...');
   await see('/', 'failed', REFUSAL);
   await see('/', 'empty', 'Primeros pasos');
-  await see('/', 'loaded', 'Olga Neyra');
+  await see('/', 'loaded', /^Hoy, /);
+  await see('/?view=week', 'loaded', 'Tu semana');
+  await see('/?view=record', 'loaded', '¿Se realizó?');
   await page
     .getByRole('button', { name: /^Asistió: / })
     .first()
@@ -166,19 +169,28 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('dialog', { name: 'Menú' }).waitFor();
   await seeOpen('the menu on a phone', 'narrow');
   await leave(page);
-  for (const name of [
-    /^Reprogramar .* Olga/,
-    /^Cancelar .* Olga/,
-    /^Enlace .* Olga/,
-    /^Mi nota .* Olga/,
-    /^(Registrar|Editar registro)/,
-  ]) {
-    await page.getByRole('button', { name }).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Volver|Cancelar)$/ })
-      .waitFor();
-    await seeOpen(`${name} in the dashboard`);
+  await see('/?view=past', 'loaded', 'Mentorías pasadas');
+  await page
+    .getByRole('button', { name: /^(Registrar|Editar registro)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
+  await seeOpen('the record of an event');
+  await leave(page);
+  await see('/?view=next', 'loaded', 'Olga Neyra');
+  const olga = page.getByRole('article', { name: /Olga/ });
+  await olga.getByRole('button', { name: /^Acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Reprogramar' }).waitFor();
+  await seeOpen('the menu of an event');
+  await page.keyboard.press('Escape');
+  await olga.getByText('Olga Neyra').click();
+  await page.getByRole('dialog', { name: 'Detalle de la mentoría' }).waitFor();
+  await seeOpen('the details of an event');
+  await leave(page);
+  for (const action of ['Reprogramar', 'Cancelar', 'Enlace', 'Mi nota']) {
+    await chooseInMenu(olga, action);
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
+    await seeOpen(`${action} in the dashboard`);
     await leave(page);
   }
 
