@@ -45,6 +45,16 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     expect(network.callsTo('PUT /guide/meeting_link')[0]?.body).toEqual({ meeting_link: '' });
   });
 
+  test('that is typed without its https:// gets it', async () => {
+    const { user, network, field } = await open('');
+    network.answer('PUT /guide/meeting_link', { meeting_link: MEET });
+    await user.type(field, 'meet.google.com/abc{Enter}');
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    expect(network.callsTo('PUT /guide/meeting_link')[0]?.body).toEqual({ meeting_link: MEET });
+    expect(screen.getByRole('textbox')).toHaveValue(MEET);
+    expect(save()).toBeDisabled();
+  });
+
   test('that is malformed is not sent', async () => {
     const { user, network, field } = await open('');
     await user.type(field, 'zoom{Enter}');

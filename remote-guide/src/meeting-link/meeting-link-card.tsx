@@ -1,4 +1,4 @@
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { completedLink, meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Button, Card, Form, Skeleton, Stack, Text } from '@mentorias/ui';
@@ -44,10 +44,11 @@ function MeetingLinkForm({ saved }: { saved: Version<LinkValues> }) {
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
 
   function save(typed: string) {
-    const wanted = typed.trim();
+    const wanted = completedLink(typed);
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
     if (wrong || saving.isPending) return;
+    if (wanted !== typed.trim()) type(wanted);
     saving.mutate(wanted, { onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meetingLinkProblem, meetingPlace } from './meeting-link.ts';
+import { completedLink, meetingLinkProblem, meetingPlace } from './meeting-link.ts';
 
 describe('a link to a meeting (rule 6.8)', () => {
   test.each([
@@ -33,6 +33,31 @@ describe('a link to a meeting (rule 6.8)', () => {
     expect(meetingLinkProblem(base.padEnd(500, 'a'))).toBeUndefined();
     expect(meetingLinkProblem(base.padEnd(501, 'a'))).toBe('El enlace admite como máximo 500 caracteres');
   });
+});
+
+describe('a link that is typed (rule 6.8)', () => {
+  test.each([
+    ['meet.google.com/abc', 'https://meet.google.com/abc'],
+    [' us02web.zoom.us/j/1?pwd=a ', 'https://us02web.zoom.us/j/1?pwd=a'],
+    ['sala.ñandú.pe', 'https://sala.ñandú.pe'],
+    ['meet.mi-incubadora.pe:8443/sala', 'https://meet.mi-incubadora.pe:8443/sala'],
+    ['MEET.google.com', 'https://MEET.google.com'],
+  ])('%j lacks its https://', (typed, link) => {
+    expect(completedLink(typed)).toBe(link);
+    expect(meetingLinkProblem(link)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    'zoom',
+    'https://meet.google.com/abc',
+    'http://meet.google.com/abc',
+    'javascript:alert(1)',
+    'mailto:ana@mentores.pe',
+    'ana@mentores.pe',
+    '//meet.google.com/abc',
+    'meet.google.com abc',
+  ])('%j stays as it is', (typed) => expect(completedLink(typed)).toBe(typed));
 });
 
 test.each([

@@ -7,6 +7,15 @@ export function meetingLinkProblem(link: string): string | undefined {
   return isWebAddress(link) ? undefined : 'El enlace debe ser una dirección web que empiece con https://';
 }
 
+/** A domain and what may follow it in an address, without the scheme. */
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?=[/?#:]|$)/u;
+
+/** The link that a person typed: without spaces around it, and with the 'https://' that 'meet.google.com/abc' lacks (rule 6.8). */
+export function completedLink(typed: string): string {
+  const link = typed.trim();
+  return WITHOUT_SCHEME.test(link) ? `https://${link}` : link;
+}
+
 function isWebAddress(link: string): boolean {
   if (!/^https:\/\/[^\s\\"<>]+$/i.test(link) || !URL.canParse(link)) return false;
   const { hostname, username, password } = new URL(link);

@@ -1,4 +1,4 @@
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { completedLink, meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Form, FormButtons, Stack, Text, useTyped } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
@@ -21,10 +21,11 @@ export function LinkForm({ event, onClose }: ChangeFormProps) {
   useTyped(values.link !== seen.values.link);
 
   function save(link: string) {
-    const wanted = link.trim();
+    const wanted = completedLink(link);
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
     if (wrong || linking.isPending) return;
+    setDraft((draft) => ({ ...draft, values: { link: wanted } }));
     linking.mutate(wanted || null, {
       onSuccess: onClose,
       onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link),
