@@ -5,6 +5,7 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/test
 import { endSession, renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { discardDraftLink } from '../availability/drafts.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { eventAt, NOW } from './testing.ts';
 
@@ -269,6 +270,63 @@ describe('the first steps (rule 7.12)', () => {
     renderScreen(<DashboardScreen />, { session: 'guide' });
     expect(await steps()).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Agregar enlace' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the task of a mentor without a link (rule 6.16)', () => {
+  const TASK = 'Agrega tu enlace de Meet, Zoom o Teams';
+  const PUT = 'PUT /guide/meeting_link';
+  const field = () => section(TASK).findByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' });
+  beforeEach(discardDraftLink);
+
+  test('has the field in it, and goes when the link is saved; the events are read again', async () => {
+    const { user, network } = await open({ meeting_link: '' });
+    network.answer(PUT, { meeting_link: 'https://meet.google.com/abc' });
+    await user.type(await field(), 'meet.google.com/abc');
+    const before = network.callsTo('GET /guide/calendar_events').length;
+    await user.click(section(TASK).getByRole('button', { name: 'Guardar enlace' }));
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([{ meeting_link: 'https://meet.google.com/abc' }]);
+    expect(screen.queryByRole('region', { name: TASK })).not.toBeInTheDocument();
+    await waitFor(() => expect(network.callsTo('GET /guide/calendar_events').length).toBeGreaterThan(before));
+  });
+
+  test('stands below today’s events, in place of the step’s way to the profile', async () => {
+    await open({ meeting_link: '', available_schedule: {} });
+    const order = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(order.slice(0, 4)).toEqual(['Hoy', TASK, 'Primeros pasos', 'Próximas mentorías']);
+    expect(screen.queryByRole('link', { name: 'Agregar enlace' })).not.toBeInTheDocument();
+  });
+
+  test('keeps what was refused, and says why at the field', async () => {
+    const { user, network } = await open({ meeting_link: '' });
+    network.answer(PUT, () => reply(422, { error: 'Ese enlace no sirve' }));
+    await user.type(await field(), 'zoom{Enter}');
+    expect(section(TASK).getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
+    expect(network.callsTo(PUT)).toEqual([]);
+    await user.clear(await field());
+    await user.type(await field(), 'zoom.us/j/1{Enter}');
+    expect(await section(TASK).findByText('Ese enlace no sirve')).toBeVisible();
+    expect(await field()).toHaveValue('https://zoom.us/j/1');
+  });
+
+  test.each([
+    ['no event is coming', { upcoming: [] }],
+    ['every coming event has a place', { upcoming: [{ ...TODAY, meeting_link: 'https://zoom.us/j/1' }] }],
+  ])('is none where %s', async (_, replies) => {
+    await open({ meeting_link: '', ...replies });
+    expect(await screen.findByRole('region', { name: 'Primeros pasos' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: TASK })).not.toBeInTheDocument();
+  });
+
+  test('is none where the backend has no links (rule 12.1)', async () => {
+    fakeNetwork({
+      'GET /guide/profiles': { available_schedule: schedule },
+      'GET /guide/calendar_events': { calendar_events: [TODAY] },
+    });
+    renderScreen(<DashboardScreen />, { session: 'guide' });
+    expect(await screen.findByRole('region', { name: 'Hoy' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: TASK })).not.toBeInTheDocument();
   });
 });
 
@@ -669,6 +727,15 @@ describe('the meeting link (rule 6.8)', () => {
     expect(call?.body).toEqual({ meeting_link: MEET, revision: 0 });
   });
 
+  test('that is typed without its https:// gets it', async () => {
+    const { user, network, form } = await ask();
+    network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
+    await user.type(form.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' }), 'meet.google.com/abc{Enter}');
+    expect(await screen.findByText('Enlace guardado')).toBeVisible();
+    const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
+    expect(call?.body).toEqual({ meeting_link: MEET, revision: 0 });
+  });
+
   test('left empty is the mentor’s own again', async () => {
     const { user, network, form } = await ask();
     network.answer(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`, TODAY);
@@ -715,7 +782,7 @@ describe('the meeting link (rule 6.8)', () => {
 
   test('is checked before it is sent', async () => {
     const { user, network, form } = await ask();
-    await user.type(form.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' }), 'meet.google.com/abc');
+    await user.type(form.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' }), 'http://meet.google.com/abc');
     await user.click(form.getByRole('button', { name: 'Guardar enlace' }));
     expect(form.getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
     expect(network.calls.every(({ method }) => method === 'GET')).toBe(true);

@@ -6,6 +6,7 @@ import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
+import { LinkTask, lacksLink } from '../link-task/link-task.tsx';
 import { openDialog, useOpenedDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
 import { eventsQuery, findUpcomingEvent, useRecentPast } from './events-api.ts';
@@ -29,8 +30,15 @@ export function DashboardScreen() {
   const { isTabbed } = useParts();
   // Where the parts are tabs nothing stands below today's events.
   const isBelow = isLate && !isTabbed;
-  const steps = useSteps();
+  const hasLinkTask = lacksLink(profile.data, upcoming.data ?? [], now);
+  const steps = useSteps({ hasLinkTask });
   const hasEvents = useOffered('guide/calendar_events');
+  const todo = (
+    <>
+      {hasLinkTask && profile.data && <LinkTask profile={profile.data} />}
+      <FirstSteps steps={steps} />
+    </>
+  );
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -42,9 +50,9 @@ export function DashboardScreen() {
             <div className={classes.columns}>
               <Stack gap="lg">
                 <NextEvents events={upcoming} past={past} week={profile.data?.week}>
-                  {!isBelow && <FirstSteps steps={steps} />}
+                  {!isBelow && todo}
                 </NextEvents>
-                {isBelow && <FirstSteps steps={steps} />}
+                {isBelow && todo}
               </Stack>
               <Part name="week">
                 <WeekSection />

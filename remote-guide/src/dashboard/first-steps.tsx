@@ -55,7 +55,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
 }
 
 /** The steps of which the backend knows (rule 12.1); none while that is not known. Read by the screen: a part that comes later would ask again for what failed. */
-export function useSteps(): Step[] {
+export function useSteps({ hasLinkTask }: { hasLinkTask: boolean }): Step[] {
   const profile = useQuery(profileQuery).data;
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const past = useInfiniteQuery(eventsQuery('past'));
@@ -66,11 +66,12 @@ export function useSteps(): Step[] {
     isDone: weekTotal(profile.week) > 0,
     link: { label: texts.setAvailability, to: '/profile' },
   };
-  const link = {
+  const link: Step = {
     title: texts.stepLink,
     hint: texts.stepLinkHint,
     isDone: profile.meetingLink !== '',
-    link: { label: texts.setLink, to: `/profile#${MEETING_LINK_ID}` },
+    // The task has the field itself.
+    ...(!hasLinkTask && { link: { label: texts.setLink, to: `/profile#${MEETING_LINK_ID}` } }),
   };
   const event = {
     title: texts.stepEvent,
