@@ -7,6 +7,7 @@ import { Alert, Icon, PageTitle, Skeleton, Stack, useAddressParams, VisuallyHidd
 import { Tabs } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
 import type { ReactNode } from 'react';
+import { LinkQuestion } from '../link-task/link-question.tsx';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { PRESENTATION } from '../presentation/presentation-api.ts';
 import { PresentationTab } from '../presentation/presentation-tab.tsx';
@@ -119,6 +120,7 @@ function WeekEditor({ published }: { published: Version<Week> }) {
   return (
     <WeekColumns beside={<WeekCard week={editor.week} actions={editor.presetActions} />}>
       <LeaveQuestion isWeekChanged={editor.isChanged} />
+      <LinkQuestion />
       {WEEKDAYS.map((weekday) => (
         <DayCard
           key={weekday}

@@ -8,6 +8,7 @@ import { http } from '@mentorias/session';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { useRevisedWrite } from '@mentorias/ui/revised-write';
 import { useEffect } from 'react';
+import { askForLink } from '../link-task/opened-question.ts';
 import { timeLabel } from './day/range-actions.ts';
 import { changeProfile, currentProfile, loadProfile, weekSeen } from './profile-query.ts';
 import { texts } from './texts.ts';
@@ -45,7 +46,10 @@ export function useSaveWeek(seen: Version<Week>) {
       return isStored;
     },
     shownAt: texts.shownAt,
-    onSuccess: (saved, week) => changeProfile(saved ?? { week }),
+    onSuccess(saved, week) {
+      changeProfile(saved ?? { week });
+      askForLink(saved?.week ?? week);
+    },
   });
   const { isSuccess, reset } = write;
 

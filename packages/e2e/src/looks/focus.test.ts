@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, PASSWORD, signIn } from '../harness/browser.ts';
+import { declineLink } from '../harness/decline-link.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -373,6 +374,7 @@ test('a week that is being saved gives the focus back to its button, whether it 
     await context.setOffline(isOffline);
     await page.getByRole('button', { name: 'Guardar Horarios' }).click();
     await page.getByText(isOffline ? 'Cambios sin guardar' : 'Horarios actualizados exitosamente').waitFor();
+    if (!isOffline) await declineLink(page);
     await expect.poll(() => focused(page)).toBe('Guardar Horarios');
   }
   await context.close();

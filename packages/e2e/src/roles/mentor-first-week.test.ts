@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { openPage, signIn } from '../harness/browser.ts';
+import { declineLink } from '../harness/decline-link.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 /** The example mentor without open hours, a link or an event. */
@@ -35,24 +36,26 @@ test('a new mentor publishes a week in three clicks (rule 7.14), and the first s
   await page.getByRole('button', { name: 'Guardar Horarios' }).click();
   await page.getByText('Horarios actualizados exitosamente').waitFor();
   expect(await clicks()).toBe(3);
+  await declineLink(page);
   await page.getByText('45 h a la semana').waitFor();
 
   const home = page.getByRole('navigation').getByRole('link', { name: 'Mentorías' });
   await home.click();
   await steps.getByText('Publica tus horarios: listo').waitFor();
-  await steps.getByRole('link', { name: 'Agregar enlace' }).click();
-  await page.getByLabel('Enlace de Meet, Zoom o Teams').fill(MEET);
-  await page.getByRole('button', { name: 'Guardar enlace' }).click();
-  await page.getByText('Enlace guardado').waitFor();
-  await home.click();
-  await steps.getByText('Agrega tu enlace de reunión: listo').waitFor();
-  expect(await steps.getByRole('link').count()).toBe(0);
+  await steps.getByRole('link', { name: 'Agregar enlace' }).waitFor();
 
   const entrepreneur = await newEntrepreneur(product.url, 'Sonia Ayala');
   const date = addDays(limaDate(new Date()), 3);
   await newEvent(product.url, { entrepreneur, guide: GUIDE_EMAIL, date, start: NINE });
   await page.reload();
   await page.getByRole('article', { name: /^Mentoría con Sonia Ayala/ }).waitFor();
+  // The event has no place: the home asks for the link (rule 6.16).
+  const task = page.getByRole('region', { name: 'Agrega tu enlace de Meet, Zoom o Teams' });
+  expect(await steps.getByRole('link').count()).toBe(0);
+  await task.getByLabel('Enlace de Meet, Zoom o Teams').fill(MEET.replace('https://', ''));
+  await task.getByRole('button', { name: 'Guardar enlace' }).click();
+  await page.getByText('Enlace guardado').waitFor();
+  await task.waitFor({ state: 'hidden' });
   expect(await steps.count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();

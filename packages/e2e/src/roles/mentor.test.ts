@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
+import { declineLink } from '../harness/decline-link.ts';
 import { chooseInMenu } from '../harness/event-menu.ts';
 import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
@@ -52,6 +53,7 @@ describe('a mentor', () => {
     await page.getByText('Fin actualizado a 04:00 PM').waitFor({ state: 'attached' });
     await page.getByText('Cambios sin guardar').waitFor();
     await save(page);
+    await declineLink(page);
     await page.getByText('Horarios actualizados exitosamente').waitFor({ state: 'hidden' });
 
     await client.reload();
