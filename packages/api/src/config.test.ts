@@ -33,6 +33,12 @@ test.each([
     { DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', SMTP_URL: '' },
     { demo: true, smtpUrl: undefined },
   ],
+  [{ ROOM_URL: 'https://meet.mi-incubadora.pe/{room}' }, { roomUrl: 'https://meet.mi-incubadora.pe/{room}' }],
+  [
+    { ROOM_URL: 'https://meet.mi-incubadora.pe:8443/a/{room}?b=1' },
+    { roomUrl: 'https://meet.mi-incubadora.pe:8443/a/{room}?b=1' },
+  ],
+  [{}, { roomUrl: undefined }],
   [{ REQUIRE_SECOND_FACTOR: 'admin' }, { secondFactorOfAdmins: true, secretKey: undefined }],
   [
     { SECRET_KEY: KEY, DATABASE_URL: 'postgres://x/y' },
@@ -102,6 +108,27 @@ describe('a value that cannot be used is one clear sentence', () => {
     [
       { REQUIRE_SECOND_FACTOR: 'admin', DATABASE_URL: 'postgres://x/y' },
       'REQUIRE_SECOND_FACTOR necesita SECRET_KEY cuando hay DATABASE_URL.',
+    ],
+    ...[
+      'meet.mi-incubadora.pe/{room}',
+      'http://meet.mi-incubadora.pe/{room}',
+      'https://meet.mi-incubadora.pe/',
+      'https://meet.mi-incubadora.pe/{room}/{room}',
+      'https://{room}.mi-incubadora.pe/',
+      'https://meet.mi-incubadora.pe{room}/',
+      'https://ana@meet.mi-incubadora.pe/{room}',
+      'https://localhost/{room}',
+      'https://meet.mi-incubadora.pe/una sala/{room}',
+      `https://meet.mi-incubadora.pe/${'a'.repeat(500)}/{room}`,
+    ].map(
+      (ROOM_URL): Refused => [
+        { ROOM_URL },
+        'ROOM_URL debe ser una dirección https:// con {room} una vez en su ruta, por ejemplo https://meet.mi-incubadora.pe/{room}.',
+      ],
+    ),
+    [
+      { ROOM_URL: 'https://meet.mi-incubadora.pe/{room}', DATABASE_URL: 'postgres://x/y' },
+      'ROOM_URL necesita SECRET_KEY cuando hay DATABASE_URL.',
     ],
     [{ DEMO: 'tal vez' }, 'DEMO debe ser 1 o 0.'],
     [{ AUDIT_KEPT_DAYS: '365' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
 import { OperatorError } from './operator-error.ts';
 
@@ -42,6 +43,8 @@ export interface ApiConfig extends ChangeLimits {
   databaseReadUrl: string | undefined;
   /** Whether a server keeps the statements of the most frequent reads; some poolers between it and us cannot. */
   preparesStatements: boolean;
+  /** Where an event takes place that has no link: an address with '{room}' in its path. */
+  roomUrl: string | undefined;
   /** The origin of links in mail, without a slash at its end. */
   publicUrl: string;
   /** Where mail goes; without it each mail is a file under `dataDir`. */
@@ -95,6 +98,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     databaseDirectUrl: besideDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: besideDatabaseUrl(env, 'DATABASE_READ_URL'),
     preparesStatements: flagFrom(env, 'PREPARED_STATEMENTS', true),
+    roomUrl: roomUrlFrom(env, databaseUrl),
     publicUrl: publicUrlFrom(env, production),
     smtpUrl: smtpUrlFrom(env),
     mailFrom: mailFromOf(env),
@@ -143,6 +147,18 @@ function secondFactorFrom(env: Environment, databaseUrl: string | undefined) {
   if (REQUIRE_SECOND_FACTOR && databaseUrl && !secretKey)
     throw new ConfigError('REQUIRE_SECOND_FACTOR necesita SECRET_KEY cuando hay DATABASE_URL.');
   return { secretKey, secondFactorOfAdmins: REQUIRE_SECOND_FACTOR === 'admin' };
+}
+
+function roomUrlFrom({ ROOM_URL, SECRET_KEY }: Environment, databaseUrl: string | undefined): string | undefined {
+  if (!ROOM_URL) return undefined;
+  const [before = '', after, ...more] = ROOM_URL.split('{room}');
+  const isInPath = URL.canParse(before) && /^https:\/\/[^/?#]+\/./i.test(`${before}x`);
+  if (after === undefined || more.length > 0 || !isInPath || meetingLinkProblem(`${before}${'0'.repeat(32)}${after}`))
+    throw new ConfigError(
+      'ROOM_URL debe ser una dirección https:// con {room} una vez en su ruta, por ejemplo https://meet.mi-incubadora.pe/{room}.',
+    );
+  if (databaseUrl && !SECRET_KEY) throw new ConfigError('ROOM_URL necesita SECRET_KEY cuando hay DATABASE_URL.');
+  return ROOM_URL;
 }
 
 /** The database itself refuses to delete younger rows of the audit trail (migration 0018). */

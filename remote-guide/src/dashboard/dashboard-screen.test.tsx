@@ -26,6 +26,7 @@ interface Replies {
   older?: GuideEvent[];
   available_schedule?: object;
   meeting_link?: string;
+  has_rooms?: boolean;
   availability_exceptions?: object[];
   /** The address of the page. */
   path?: string;
@@ -40,6 +41,7 @@ async function open({
   older = [],
   available_schedule = schedule,
   meeting_link = 'https://meet.google.com/xyz',
+  has_rooms = false,
   availability_exceptions = [],
   path = '/',
 }: Replies = {}) {
@@ -48,7 +50,7 @@ async function open({
     meta: { current_page: 1, total_pages: others > 0 ? 2 : 1, total_count: calendar_events.length + others },
   });
   const network = fakeNetwork({
-    'GET /guide/profiles': { available_schedule, meeting_link },
+    'GET /guide/profiles': { available_schedule, meeting_link, has_rooms },
     'GET /guide/availability_exceptions': { availability_exceptions },
     'GET /guide/calendar_events': ({ query }: Call) => {
       if (query.scope === undefined) return { calendar_events: [...older, ...upcoming, ...past] };
@@ -260,6 +262,11 @@ describe('the first steps (rule 7.12)', () => {
     await openPast({ upcoming: [], past: [eventAt('2026-11-20T09:00:00-05:00', { attendance: 'held' })] });
     await section('Mentorías pasadas').findByText('Se realizó');
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).not.toBeInTheDocument();
+  });
+
+  test('name no link where events have rooms of the operator’s (rule 6.17)', async () => {
+    await open({ upcoming: [], meeting_link: '', has_rooms: true });
+    expect(await steps()).toEqual(['Publica tus horarios: listo', expect.stringMatching(/^2Recibe tu primera/)]);
   });
 
   test('name no link where the backend has none (rule 12.1)', async () => {
@@ -725,6 +732,17 @@ describe('the meeting link (rule 6.8)', () => {
     expect(await screen.findByText('Enlace guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/meeting_link`);
     expect(call?.body).toEqual({ meeting_link: MEET, revision: 0 });
+  });
+
+  test('of a room of the operator’s is no link of the event’s own (rule 6.17)', async () => {
+    const room = 'https://meet.mi-incubadora.pe/0123456789abcdef0123456789abcdef';
+    const { user } = await open({
+      upcoming: [{ ...TODAY, meeting_link: room, is_room: true }],
+      meeting_link: '',
+      has_rooms: true,
+    });
+    await choose(user, 'Enlace');
+    expect((await dialog('Enlace de esta mentoría')).getByRole('textbox')).toHaveValue('');
   });
 
   test('that is typed without its https:// gets it', async () => {

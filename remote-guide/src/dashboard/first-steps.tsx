@@ -79,5 +79,6 @@ export function useSteps({ hasLinkTask }: { hasLinkTask: boolean }): Step[] {
     isDone: [upcoming, past].some(({ data }) => data && data.length > 0),
   };
   const knowsEvents = upcoming.data && past.data;
-  return [week, ...(profile.meetingLink === undefined ? [] : [link]), ...(knowsEvents ? [event] : [])];
+  const needsLink = profile.meetingLink !== undefined && !profile.hasRooms;
+  return [week, ...(needsLink ? [link] : []), ...(knowsEvents ? [event] : [])];
 }

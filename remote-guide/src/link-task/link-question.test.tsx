@@ -74,6 +74,7 @@ describe('publishing hours without a link (rule 6.16)', () => {
 
   test.each([
     ['there is a link', { available_schedule: schedule, meeting_link: MEET }],
+    ['events have rooms (rule 6.17)', { available_schedule: schedule, meeting_link: '', has_rooms: true }],
     ['no hours are published', { available_schedule: {}, meeting_link: '' }],
     ['the backend has no links (rule 12.1)', { available_schedule: schedule }],
   ])('asks nothing where %s', async (_, profile) => {

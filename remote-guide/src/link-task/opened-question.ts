@@ -10,7 +10,8 @@ export const useOpenedQuestion = useOpenedDialog;
 
 /** Asks a mentor without a link for it who has published hours: once in a sign-in (rule 6.16). */
 export function askForLink(published: Week): void {
-  if (currentProfile()?.meetingLink !== '' || weekTotal(published) === 0 || wasAsked()) return;
+  const { meetingLink, hasRooms } = currentProfile() ?? {};
+  if (meetingLink !== '' || hasRooms || weekTotal(published) === 0 || wasAsked()) return;
   openDialog('link');
 }
 

@@ -34,19 +34,20 @@ import { figures } from './lists/figures.ts';
 
 /** All events, for administrators: to list, place, move, cancel and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
+  const { config } = services;
   const { read } = services.database;
   const figuresFor = sharedFigures(services, (db, _: object, now) => figures(db, now));
 
   app.get(
     '/admin/calendar_events',
     { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
-    ({ query }) => read((db) => listEvents(db, query, services.now())),
+    ({ query }) => read((db) => listEvents(db, query, config, services.now())),
   );
 
   app.get(
     '/admin/calendar_events/span',
     { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
-    ({ query }) => read((db) => eventSpan(db, query, services.now())),
+    ({ query }) => read((db) => eventSpan(db, query, config, services.now())),
   );
 
   app.get('/admin/figures', { schema: { response: { 200: Figures } } }, (request) =>
@@ -85,7 +86,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     { schema: { querystring: DownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
       const now = services.now();
-      const lines = await downloadEvents(read, request.query, now);
+      const lines = await downloadEvents(read, request.query, config, now);
       return sendCsv(services, request, reply, { action: 'export.events', name: downloadName(now), lines });
     },
   );

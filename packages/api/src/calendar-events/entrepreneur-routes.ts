@@ -15,14 +15,14 @@ import { ownEvents } from './lists/own-list.ts';
 
 /** An entrepreneur's events: to book, list, move and cancel. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
-  const { database, now } = services;
+  const { database, config, now } = services;
 
   app.get(
     '/entrepreneur/calendar_events',
     { schema: { querystring: OwnEventsQuery, response: { 200: EventsPage } } },
     (request) => {
       const owner = { column: 'event.user_id' as const, id: signedIn(request).id };
-      return ownEvents(database.kysely, owner, request.query, now());
+      return ownEvents(database.kysely, owner, request.query, config, now());
     },
   );
 

@@ -6,6 +6,8 @@ import type { Db, DbTransaction, Schema } from '../database/schema.ts';
 import type { EventNews } from '../outbox/outbox-store.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import { skipRemindersDue } from '../reminders/reminders-store.ts';
+import type { RoomConfig } from './rooms.ts';
+import { roomOf } from './rooms.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
@@ -46,8 +48,8 @@ export function selectEvents(db: Db) {
 export type EventRow = InferResult<ReturnType<typeof selectEvents>>[number];
 
 /** An event as the contract shows it. */
-export async function findEvent(db: Db, id: number): Promise<CalendarEvent> {
-  return toEvent(await selectEvents(db).where('event.id', '=', id).executeTakeFirstOrThrow());
+export async function findEvent(db: Db, id: number, config: RoomConfig): Promise<CalendarEvent> {
+  return toEvent(await selectEvents(db).where('event.id', '=', id).executeTakeFirstOrThrow(), config);
 }
 
 type Columns = Omit<InsertObject<Schema, 'calendar_events'>, 'created_at'>;
@@ -61,6 +63,7 @@ type NewEvent<Request> = Columns & {
 export async function insertEvent<Request>(
   db: DbTransaction,
   values: NewEvent<Request>,
+  config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent> {
   const { id } = await db
@@ -68,7 +71,7 @@ export async function insertEvent<Request>(
     .values({ ...values, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const event = await findEvent(db, id);
+  const event = await findEvent(db, id, config);
   await enqueueEventMails(db, 'booked', event, 0, now);
   return event;
 }
@@ -86,6 +89,7 @@ interface Revision {
 export async function reviseEvents(
   db: DbTransaction,
   { values, where, news }: Revision,
+  config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent[]> {
   const revised = await db
@@ -100,7 +104,7 @@ export async function reviseEvents(
     .where('event.id', 'in', [...revisions.keys()])
     .orderBy('event.id')
     .execute();
-  const events = rows.map(toEvent);
+  const events = rows.map((row) => toEvent(row, config));
   for (const event of events) await enqueueEventMails(db, news, event, revisions.get(event.id)!, now);
   return events;
 }
@@ -110,13 +114,19 @@ export async function reviseEvent(
   db: DbTransaction,
   id: number,
   { values, news }: Omit<Revision, 'where'>,
+  config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent> {
-  const [event] = await reviseEvents(db, { values, where: (event) => event.and({ id }), news }, now);
+  const [event] = await reviseEvents(db, { values, where: (event) => event.and({ id }), news }, config, now);
   return event!;
 }
 
-export function toEvent(row: EventRow): CalendarEvent {
+/** An event as the contract shows it. It takes place at its own link, else at the guide's, else in a room of the operator's (rule 6.17). */
+export function toEvent(row: EventRow, config: RoomConfig): CalendarEvent {
+  const { revision } = row;
+  const calendar_uid = ['mentoria', row.id, row.uid_part].filter(Boolean).join('-');
+  const link = row.meeting_link ?? row.guide_meeting_link;
+  const room = link === '' ? roomOf({ calendar_uid, revision }, config) : '';
   return {
     id: row.id,
     start_time: row.starts_at.toISOString(),
@@ -128,11 +138,12 @@ export function toEvent(row: EventRow): CalendarEvent {
     attendees: row.attendees.map((email) => ({ email })),
     guide: { id: row.guide_id, name: row.guide_name, email: row.guide_email },
     user: { id: row.user_id, name: row.user_name, email: row.user_email, company_name: row.company_name },
-    meeting_link: row.meeting_link ?? row.guide_meeting_link,
+    meeting_link: link || room,
+    is_room: room !== '' || undefined,
     attendance: row.attendance,
     created_at: row.created_at.toISOString(),
-    revision: row.revision,
-    calendar_uid: ['mentoria', row.id, row.uid_part].filter(Boolean).join('-'),
+    revision,
+    calendar_uid,
   } satisfies Record<keyof CalendarEvent, unknown>;
 }
 

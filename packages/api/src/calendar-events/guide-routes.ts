@@ -14,15 +14,15 @@ const PATH = '/guide/calendar_events';
 
 /** A guide's events: to list by page or by days, move, cancel, link and record attendance of. */
 export function guideEventsRoutes(app: Api, services: Services): void {
-  const { now } = services;
+  const { config, now } = services;
   const { kysely } = services.database;
 
   app.get(PATH, { schema: { querystring: GuideEventsQuery, response: { 200: GuideEvents } } }, async (request) => {
     const owner = { column: 'event.guide_id' as const, id: signedIn(request).id };
     const { from, to, ...query } = request.query;
     if (from !== undefined && to !== undefined)
-      return { calendar_events: await withNotes(kysely, await eventsBetween(kysely, owner, from, to)) };
-    const page = await ownEvents(kysely, owner, query, now());
+      return { calendar_events: await withNotes(kysely, await eventsBetween(kysely, owner, { from, to }, config)) };
+    const page = await ownEvents(kysely, owner, query, config, now());
     return { ...page, calendar_events: await withNotes(kysely, page.calendar_events) };
   });
 
@@ -36,7 +36,7 @@ export function guideEventsRoutes(app: Api, services: Services): void {
       const link = request.body.meeting_link;
       if (link !== null) assertMeetingLink(link);
       await linkEvent(services, actorOf(request), id, request.body);
-      return findGuideEvent(kysely, id);
+      return findGuideEvent(kysely, id, config);
     },
   );
 
@@ -46,7 +46,7 @@ export function guideEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       await recordEvent(services, actorOf(request), id, request.body);
-      return findGuideEvent(kysely, id);
+      return findGuideEvent(kysely, id, config);
     },
   );
 }

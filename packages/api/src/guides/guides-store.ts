@@ -4,6 +4,7 @@ import type { Guide } from '@mentorias/contract/people/guides';
 import { weekAhead } from '@mentorias/domain/availability/availability-exceptions';
 import type { DaySpan } from '../availability/availability-store.ts';
 import { bookableSpan, openings, weekFrom, weekOf } from '../availability/availability-store.ts';
+import type { ApiConfig } from '../config.ts';
 import type { Values } from '../database/prepared.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Db } from '../database/schema.ts';
@@ -45,11 +46,16 @@ export function activeGuides(db: Db) {
 }
 
 /** A guide's own profile, with the repeating week. */
-export async function findProfile(db: Db, id: number): Promise<GuideProfile> {
+export async function findProfile(db: Db, id: number, config: Pick<ApiConfig, 'roomUrl'>): Promise<GuideProfile> {
   const row = await db
     .selectFrom('users')
     .select([...GUIDE_COLUMNS, 'meeting_link', 'link_revision', 'schedule_revision as revision'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, guide_type: row.guide_type ?? '', available_schedule: toWireSchedule(await weekOf(db, id)) };
+  return {
+    ...row,
+    guide_type: row.guide_type ?? '',
+    has_rooms: config.roomUrl !== undefined || undefined,
+    available_schedule: toWireSchedule(await weekOf(db, id)),
+  };
 }

@@ -23,11 +23,11 @@ import { findProfile } from './guides-store.ts';
 
 /** A guide's own profile, with the week, and the meeting link of all events without their own (rule 6.8). */
 export function profileRoutes(app: Api, services: Services): void {
-  const { database, now } = services;
+  const { database, config, now } = services;
   const { kysely } = database;
 
   app.get('/guide/profiles', { schema: { response: { 200: GuideProfile } } }, (request) =>
-    findProfile(kysely, signedIn(request).id),
+    findProfile(kysely, signedIn(request).id, config),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export function profileRoutes(app: Api, services: Services): void {
       if (first) throw unprocessable('invalid_week', first, ...rest);
       await transact(kysely, async (db) => {
         await lockSelf(db, id);
-        const current = await findProfile(db, id);
+        const current = await findProfile(db, id, config);
         const { revision: sent } = request.body;
         await assertFresh({ stored: current.revision, sent, schema: GuideProfile, current: () => current });
         const details = weekChanges(await weekOf(db, id), ranges as Week);
@@ -49,7 +49,7 @@ export function profileRoutes(app: Api, services: Services): void {
         await tellChangedHours(db, id);
         await recordAudit(db, actorOf(request), now(), { action: 'availability.saved', subjectId: id, details });
       });
-      return findProfile(kysely, id);
+      return findProfile(kysely, id, config);
     },
   );
 
@@ -60,7 +60,7 @@ export function profileRoutes(app: Api, services: Services): void {
       const guide = actorOf(request);
       assertMeetingLink(request.body.meeting_link);
       await linkGuide(services, guide, request.body);
-      return findProfile(kysely, guide.id);
+      return findProfile(kysely, guide.id, config);
     },
   );
 }
@@ -75,7 +75,7 @@ async function linkGuide(
   const guideId = guide.id;
   await transact(database.kysely, async (db) => {
     await lockSelf(db, guideId);
-    const current = await findProfile(db, guideId);
+    const current = await findProfile(db, guideId, config);
     const stored = current.link_revision;
     await assertFresh({ stored, sent: revision, schema: GuideProfile, current: () => current });
     if (current.meeting_link === link) return;
@@ -94,6 +94,7 @@ async function linkGuide(
           ]),
         news: 'updated',
       },
+      config,
       now,
     );
     await assertGuestsMayBeMailed(db, guestsOf(events), config, now);

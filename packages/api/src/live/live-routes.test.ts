@@ -227,7 +227,7 @@ describe('rule 14.1: a screen is told', () => {
       .transaction()
       .execute(async (db) => {
         const actor = { id: all.user.id, user_type: 'user' as const, release: null, requestId: null, document: null };
-        await broadcast(db, actor, 'cancelled', await findEvent(db, id));
+        await broadcast(db, actor, 'cancelled', await findEvent(db, id, api.config));
         throw new Error('rolled back');
       })
       .catch((error: Error) => error.message);

@@ -40,6 +40,8 @@ export const EVENT = {
   user: { schema: ({ schemaOf }: Schemas) => schemaOf(ENTREPRENEUR), read: personIn },
   /** The meeting link, '' for none. */
   meeting_link: or(text, ''),
+  /** Whether that is a room of the operator's, because the guide has no link (rule 6.17). */
+  is_room: optional(flag),
   /** As the guide recorded it; null for no record (rule 6.9). */
   attendance: or(nullable(choice(ATTENDANCES)), null),
   created_at: day,

@@ -3,7 +3,7 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.ts';
 import type { Received, Schemas } from '../fields.ts';
-import { count, id, nullable, or, readFields, revision, text, texts } from '../fields.ts';
+import { count, flag, id, nullable, optional, or, readFields, revision, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
 import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
 import { SHOWN_PRESENTATION } from './presentations.ts';
@@ -51,6 +51,8 @@ export const PROFILE = {
   available_schedule: GUIDE.available_schedule,
   /** '' for none; undefined where the backend has no such field. */
   meeting_link: text,
+  /** Whether events without a link take place in rooms of the operator's (rule 6.17). */
+  has_rooms: optional(flag),
   link_revision: revision,
   /** The week's. */
   revision,
@@ -65,6 +67,8 @@ export interface ReceivedProfile {
   /** What the backend sent for the days that cannot be read, to be sent back as it is; the week has no ranges on them (rule 11.6). */
   unreadDays: UnreadDays;
   meetingLink: string | undefined;
+  /** Whether events take place in a room of the operator's where there is no link. */
+  hasRooms: boolean;
   revision: number | undefined;
   linkRevision: number | undefined;
 }
@@ -109,10 +113,11 @@ export function readSavedProfile(reply: unknown): ReceivedProfile {
 export function readProfile(reply: unknown): ReceivedProfile {
   const fields = objectIn(reply, 'guide', KNOWN_BY);
   if (!fields) throw new NotUnderstood('The reply holds no mentor');
-  const { meeting_link, revision, link_revision } = readFields(PROFILE, fields);
+  const { meeting_link, has_rooms = false, revision, link_revision } = readFields(PROFILE, fields);
   return {
     ...weekIn(fields.available_schedule ?? {}),
     meetingLink: meeting_link,
+    hasRooms: has_rooms,
     revision,
     linkRevision: link_revision,
   };

@@ -165,6 +165,15 @@ export const VARIABLES: Record<string, TriedVariable> = {
     good: 'admin',
     bad: { value: '1', sentence: 'REQUIRE_SECOND_FACTOR solo puede ser admin.' },
   },
+  ROOM_URL: {
+    kind: 'embedded',
+    good: 'https://meet.mi-incubadora.pe/{room}',
+    bad: {
+      value: 'https://meet.mi-incubadora.pe/',
+      sentence:
+        'ROOM_URL debe ser una dirección https:// con {room} una vez en su ruta, por ejemplo https://meet.mi-incubadora.pe/{room}.',
+    },
+  },
   BOOKINGS_PER_MINUTE: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('BOOKINGS_PER_MINUTE') },
   UPCOMING_PER_PERSON: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('UPCOMING_PER_PERSON') },
   UPCOMING_PER_PAIR: { kind: 'embedded', good: '2', bad: NOT_A_COUNT('UPCOMING_PER_PAIR') },

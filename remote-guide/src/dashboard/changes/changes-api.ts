@@ -39,9 +39,10 @@ export function useMoveEvent(event: NamedEvent) {
   });
 }
 
-/** The own link of an event, as it was read beside the mentor's `usual` one; '' where it has that. */
-export function linkSeen({ meeting_link, link_revision }: ReceivedEvent, usual: string): Version<LinkValues> {
-  return { values: { link: meeting_link === usual ? '' : meeting_link }, revision: link_revision };
+/** The own link of an event, as it was read beside the mentor's `usual` one; '' where it has that, or a room of the operator's. */
+export function linkSeen(event: ReceivedEvent, usual: string): Version<LinkValues> {
+  const { meeting_link, is_room = false, link_revision } = event;
+  return { values: { link: is_room || meeting_link === usual ? '' : meeting_link }, revision: link_revision };
 }
 
 /** Gives an event a meeting link of its own; null gives it the mentor's again. */
@@ -56,7 +57,10 @@ export function useLinkEvent(event: NamedEvent, seen: Version<LinkValues>) {
     send: (meeting_link: string | null, revision) =>
       http.put(`${pathOf(event)}/meeting_link`, { json: { meeting_link, revision } }),
     mine: (meeting_link) => ({ link: meeting_link ?? '' }),
-    isChanged: ({ meeting_link }, wanted) => meeting_link === (wanted ?? usualLink()),
+    isChanged(current, wanted) {
+      const usual = usualLink();
+      return linkSeen(current, usual).values.link === (wanted === null || wanted === usual ? '' : wanted);
+    },
   });
 }
 

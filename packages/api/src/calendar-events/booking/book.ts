@@ -31,7 +31,12 @@ export async function book(
     await assertBelowUpcomingLimits(db, between, config.upcoming, now);
     await assertOffered(db, { guideId: booking.guide_id, start }, now);
     const values = { ...between, during: hourFrom(start), created_by: user.id };
-    const event = await insertEvent<Booking>(db, { ...values, description: booking.description, attendees }, now);
+    const event = await insertEvent<Booking>(
+      db,
+      { ...values, description: booking.description, attendees },
+      config,
+      now,
+    );
     await assertMayMailGuests(db, user, attendees, config, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
     return event;

@@ -19,6 +19,11 @@ export async function placeEvent(
   const request = { call: 'POST /admin/calendar_events', key, body: placing, between };
   return createOnce(services, admin, request, now, async (db) => {
     assertPlaceable(start, now);
-    return insertEvent<AdminBooking>(db, { ...between, during: hourFrom(start), created_by: admin.id }, now);
+    return insertEvent<AdminBooking>(
+      db,
+      { ...between, during: hourFrom(start), created_by: admin.id },
+      services.config,
+      now,
+    );
   });
 }

@@ -11,7 +11,7 @@ import { reviseEvents } from '../events-store.ts';
 
 /** Cancels all coming events of an inactive mentor and mails their participants: all or none (rule 6.7). */
 export async function cancelAllOf(
-  { database, metrics, now: clock }: Services,
+  { database, config, metrics, now: clock }: Services,
   admin: SignedInActor,
   guideId: number,
   reason: string,
@@ -27,6 +27,7 @@ export async function cancelAllOf(
           event.and([event('guide_id', '=', guideId), event('status', '=', 'confirmed'), event('starts_at', '>', now)]),
         news: 'cancelled',
       },
+      config,
       now,
     );
     const whole = { action: 'user.events_cancelled', subjectId: guideId, details: { count: events.length } } as const;

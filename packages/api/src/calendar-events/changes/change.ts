@@ -15,6 +15,7 @@ import { hourFrom, instantFrom, throwConflict } from '../booking/event-time.ts';
 import { assertOffered } from '../booking/offered-hours.ts';
 import { assertActive, lockParticipants } from '../booking/participants.ts';
 import { findEvent, reviseEvent } from '../events-store.ts';
+import type { RoomConfig } from '../rooms.ts';
 import { assertGuestsMayBeMailed, assertMayChangeAgain, assertMayMailGuests } from './change-limits.ts';
 
 /** Moves an event of active people to a start that the guide offers, or for an administrator to any half hour to come. */
@@ -29,14 +30,15 @@ export async function move(
   const work = async (db: DbTransaction) => {
     const { event, people } = await lockEvent(db, actor, id, now);
     assertActive(people);
-    if (event.starts_at.getTime() === start.getTime()) return { event: await findEvent(db, id), isMoved: false };
-    await assertSeen(db, event, revision);
+    if (event.starts_at.getTime() === start.getTime())
+      return { event: await findEvent(db, id, config), isMoved: false };
+    await assertSeen(db, event, revision, config);
     if (actor.user_type === 'admin') assertPlaceable(start, now);
     else await assertOffered(db, { guideId: event.guide_id, start, movingEventId: id }, now);
     await assertMayChangeAgain(db, actor, config, now);
     await assertMayMailGuests(db, actor, event.attendees, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
-    const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, now);
+    const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, config, now);
     const from = event.starts_at.toISOString();
     await recordAudit(
       db,
@@ -64,10 +66,10 @@ export async function cancel(
   const now = clock();
   const cancelled = await transact(database.kysely, async (db) => {
     const { event } = await lockEvent(db, actor, id, now);
-    await assertSeen(db, event, revision);
+    await assertSeen(db, event, revision, config);
     await assertMayChangeAgain(db, actor, config, now);
     const values = { status: 'cancelled', cancelled_by: actor.id, cancelled_at: now, cancel_reason: reason } as const;
-    const cancelled = await reviseEvent(db, id, { values, news: 'cancelled' }, now);
+    const cancelled = await reviseEvent(db, id, { values, news: 'cancelled' }, config, now);
     await recordAudit(db, actor, now, eventAuditRecord('event.cancelled', cancelled));
     await broadcast(db, actor, 'cancelled', cancelled);
     return cancelled;
@@ -101,8 +103,9 @@ function assertSeen(
   db: DbTransaction,
   { id, revision }: { id: number; revision: number },
   sent: number | undefined,
+  config: RoomConfig,
 ): Promise<void> {
-  return assertFresh({ stored: revision, sent, schema: CalendarEvent, current: () => findEvent(db, id) });
+  return assertFresh({ stored: revision, sent, schema: CalendarEvent, current: () => findEvent(db, id, config) });
 }
 
 function isTheirs(event: { guide_id: number; user_id: number }, actor: SignedInActor): boolean {

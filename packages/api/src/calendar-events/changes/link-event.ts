@@ -22,10 +22,10 @@ export async function linkEvent(
   await transact(database.kysely, async (db) => {
     const event = await lockOwnEvent(db, guide.id, id);
     if (eventScope(event, now) === 'past') throw unprocessable('event_over', 'La mentoría ya terminó o fue cancelada');
-    await assertSeenByGuide(db, id, event.link_revision, revision);
+    await assertSeenByGuide(db, id, { stored: event.link_revision, sent: revision }, config);
     if (event.meeting_link === link) return;
     await assertMayChangeAgain(db, guide, config, now);
-    const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, now);
+    const changed = await reviseEvent(db, id, { values: { meeting_link: link }, news: 'updated' }, config, now);
     await recordAudit(db, guide, now, eventAuditRecord('event.link_changed', changed));
     await assertGuestsMayBeMailed(db, guestsOf([changed]), config, now);
     await broadcast(db, guide, 'linked', changed);

@@ -14,6 +14,7 @@ import { byKey, prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/schema.ts';
 import type { EventRow } from '../events-store.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
+import type { RoomConfig } from '../rooms.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 import type { EventList } from './filters.ts';
 import { eventOrder, partsOf, sortOf } from './order.ts';
@@ -21,29 +22,34 @@ import { eventOrder, partsOf, sortOf } from './order.ts';
 type Part = AdminEventsQuery & EventList;
 
 /** A page of all events. */
-export async function listEvents(db: Db, query: AdminEventsQuery, now: Date): Promise<AdminEventsPage> {
+export async function listEvents(
+  db: Db,
+  query: AdminEventsQuery,
+  config: RoomConfig,
+  now: Date,
+): Promise<AdminEventsPage> {
   const isWhole = Object.entries(query).every(([key, value]) => key === 'page' || !value);
   if (isWhole && query.page === 1) {
     const rows = await FIRST_OF_NEXT(db, { today: instantOf(limaDate(now), 0) });
-    return pageOf(query, rows.map(toAdminEvent), rows[0]?.count ?? 0);
+    return pageOf(query, rows.map(toAdminEvent(config)), rows[0]?.count ?? 0);
   }
   const parts = partsOf(query, now);
-  return parts.length === 1 ? listPart(db, parts[0]!, now) : listParts(db, parts, now);
+  return parts.length === 1 ? listPart(db, parts[0]!, config, now) : listParts(db, parts, config, now);
 }
 
 /** A page of a list in one order. */
-async function listPart(db: Db, query: Part, now: Date): Promise<AdminEventsPage> {
+async function listPart(db: Db, query: Part, config: RoomConfig, now: Date): Promise<AdminEventsPage> {
   const members = await eventMembers(db, query, now);
   const list: List<AdminEvent> = {
     members,
     direction: sortOf(query).direction,
     order: ({ direction }) => eventOrder(query, direction),
     count: () => countEvents(db, members),
-    rows: async (ids) => (await selectAdminEvents(db, ids).execute()).map(toAdminEvent),
+    rows: async (ids) => (await selectAdminEvents(db, ids).execute()).map(toAdminEvent(config)),
     firstOfAll: async () => {
       const { column, direction } = sortOf(query);
       const rows = await FIRST_PAGES[column][direction](db, {});
-      return { rows: rows.map(toAdminEvent), count: rows[0]?.count ?? 0 };
+      return { rows: rows.map(toAdminEvent(config)), count: rows[0]?.count ?? 0 };
     },
   };
   const { rows, count } = await rowsOfPage(db, list, query.page);
@@ -51,7 +57,7 @@ async function listPart(db: Db, query: Part, now: Date): Promise<AdminEventsPage
 }
 
 /** A page of lists that follow one another: of each the rows that are on that page. */
-async function listParts(db: Db, parts: Part[], now: Date): Promise<AdminEventsPage> {
+async function listParts(db: Db, parts: Part[], config: RoomConfig, now: Date): Promise<AdminEventsPage> {
   const lists = await Promise.all(
     parts.map(async (query) => {
       const members = await eventMembers(db, query, now);
@@ -68,7 +74,7 @@ async function listParts(db: Db, parts: Part[], now: Date): Promise<AdminEventsP
   }
   const rows = ids.length === 0 ? [] : await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
   const total = lists.reduce((sum, { count }) => sum + count, 0);
-  return pageOf(page, rows.map(toAdminEvent), total);
+  return pageOf(page, rows.map(toAdminEvent(config)), total);
 }
 
 function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): AdminEventsPage {
@@ -76,14 +82,14 @@ function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): 
 }
 
 /** The first events of some Lima days, what began the day before too, and how many there are. */
-export async function eventSpan(db: Db, query: EventSpanQuery, now: Date): Promise<EventSpan> {
+export async function eventSpan(db: Db, query: EventSpanQuery, config: RoomConfig, now: Date): Promise<EventSpan> {
   const byStart = { ...query, sort_direction: 'asc' as const };
   const members = await eventMembers(db, byStart, now);
   const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: byStart.sort_direction, isBackwards: false };
   const ids = await orderedIds(db, eventOrder(byStart, first.direction), { ...members, count }, first);
   const rows = await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
-  return { calendar_events: rows.map(toAdminEvent), total_count: count };
+  return { calendar_events: rows.map(toAdminEvent(config)), total_count: count };
 }
 
 const FIRST_PAGES = byKey(EVENT_COLUMNS, (sort_by) =>
@@ -119,7 +125,9 @@ function selectAdminEvents(db: Db, ids: RawBuilder<number[]>) {
     .orderBy('place');
 }
 
-function toAdminEvent({ guide_active, ...row }: EventRow & { guide_active: boolean }): AdminEvent {
-  const event = toEvent(row);
-  return { ...event, guide: { ...event.guide, status: guide_active } };
+function toAdminEvent(config: RoomConfig) {
+  return ({ guide_active, ...row }: EventRow & { guide_active: boolean }): AdminEvent => {
+    const event = toEvent(row, config);
+    return { ...event, guide: { ...event.guide, status: guide_active } };
+  };
 }

@@ -12,6 +12,7 @@ import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Read } from '../../database/read-replica.ts';
 import type { Db } from '../../database/schema.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
+import type { RoomConfig } from '../rooms.ts';
 import { eventMembers } from './event-members.ts';
 import type { EventList } from './filters.ts';
 import { eventOrder, partsOf, sortOf } from './order.ts';
@@ -45,9 +46,14 @@ function attendanceOf(event: CalendarEvent, now: Date): string {
  * All events of a list as CSV, in batches. Their ids are read once, in the list's order; the rows
  * follow as the client takes them, so that neither a million rows nor a slow client ties up memory or the database.
  */
-export async function downloadEvents(read: Read, query: DownloadQuery, now: Date): Promise<AsyncGenerator<string>> {
+export async function downloadEvents(
+  read: Read,
+  query: DownloadQuery,
+  config: RoomConfig,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
   const parts = await read((db) => Promise.all(partsOf(query, now).map((part) => allIdsOf(db, part, now))));
-  return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => read((db) => csvLines(db, ids, now)));
+  return csvByIds(Object.keys(COLUMNS), parts.flat(), (ids) => read((db) => csvLines(db, ids, config, now)));
 }
 
 async function allIdsOf(db: Db, query: EventList, now: Date): Promise<string[]> {
@@ -55,8 +61,8 @@ async function allIdsOf(db: Db, query: EventList, now: Date): Promise<string[]> 
   return idTexts(db, eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS));
 }
 
-async function csvLines(db: Db, ids: number[], now: Date): Promise<string> {
+async function csvLines(db: Db, ids: number[], config: RoomConfig, now: Date): Promise<string> {
   const rows = await selectEvents(db).where(sql<boolean>`event.id = ANY (${ids}::bigint[])`).execute();
-  const events = new Map(rows.map((row) => [row.id, toEvent(row)]));
+  const events = new Map(rows.map((row) => [row.id, toEvent(row, config)]));
   return ids.map((id) => csvLine(CELLS.map((text) => text(events.get(id)!, now)))).join('');
 }

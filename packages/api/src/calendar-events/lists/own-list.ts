@@ -10,6 +10,7 @@ import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/schema.ts';
 import { selectEvents, toEvent } from '../events-store.ts';
+import type { RoomConfig } from '../rooms.ts';
 
 /** The owner of a list: the column of `calendar_events` that names the person, and the id. */
 export interface Owner {
@@ -22,6 +23,7 @@ export async function ownEvents(
   db: Db,
   { column, id }: Owner,
   { page, scope }: OwnEventsQuery,
+  config: RoomConfig,
   now: Date,
 ): Promise<EventsPage> {
   const { rowsOf, countOf } = OWN_LISTS[column][scope];
@@ -29,7 +31,7 @@ export async function ownEvents(
   const rows = await rowsOf(db, values);
   // A page past the end has no row to say how long the list is.
   const count = rows[0]?.count ?? (await countOf(db, values))[0]!.count;
-  return { calendar_events: rows.map(toEvent), meta: metaOf(page, count) };
+  return { calendar_events: rows.map((row) => toEvent(row, config)), meta: metaOf(page, count) };
 }
 
 const OWN_LISTS = byKey(['event.user_id', 'event.guide_id'], (column) =>
@@ -64,7 +66,12 @@ function listOf(column: Owner['column'], scope: EventScope) {
 }
 
 /** A user's events that touch a span of Lima days, both included, by start. */
-export async function eventsBetween(db: Db, owner: Owner, from: LimaDate, to: LimaDate) {
+export async function eventsBetween(
+  db: Db,
+  owner: Owner,
+  { from, to }: { from: LimaDate; to: LimaDate },
+  config: RoomConfig,
+) {
   const rows = await selectEvents(db)
     .where(owner.column, '=', owner.id)
     .where('event.ends_at', '>', instantOf(from, 0))
@@ -72,5 +79,5 @@ export async function eventsBetween(db: Db, owner: Owner, from: LimaDate, to: Li
     .orderBy('event.starts_at')
     .orderBy('event.id')
     .execute();
-  return rows.map(toEvent);
+  return rows.map((row) => toEvent(row, config));
 }

@@ -15,6 +15,7 @@ import { broadcast } from '../../live/broadcast.ts';
 import { lockSelf, lockUsers } from '../../lock-users.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
+import type { RoomConfig } from '../rooms.ts';
 
 /** The most notes of earlier events that are shown with an event. */
 const EARLIER_NOTES = 3;
@@ -36,8 +37,8 @@ export async function withNotes(db: Db, events: CalendarEvent[]): Promise<GuideE
 }
 
 /** One event as its guide sees it. */
-export async function findGuideEvent(db: Db, id: number): Promise<GuideEvent> {
-  const [event] = await withNotes(db, [await findEvent(db, id)]);
+export async function findGuideEvent(db: Db, id: number, config: RoomConfig): Promise<GuideEvent> {
+  const [event] = await withNotes(db, [await findEvent(db, id, config)]);
   return event!;
 }
 
@@ -87,13 +88,18 @@ async function peopleOf(db: DbTransaction, guideId: number, id: number): Promise
 }
 
 /** Throws a 409 where the guide has read an older revision of their event, which is locked, than the stored one. */
-export function assertSeenByGuide(db: DbTransaction, id: number, stored: number, sent: number | undefined) {
-  return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id) });
+export function assertSeenByGuide(
+  db: DbTransaction,
+  id: number,
+  { stored, sent }: { stored: number; sent: number | undefined },
+  config: RoomConfig,
+) {
+  return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id, config) });
 }
 
 /** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
 export async function recordEvent(
-  { database, now: clock }: Services,
+  { database, config, now: clock }: Services,
   guide: SignedInActor,
   id: number,
   { attendance, note, revision }: EventRecord,
@@ -103,14 +109,14 @@ export async function recordEvent(
     const people = await peopleOf(db, guide.id, id);
     await lockUsers(db, people);
     const event = await lockOwnEvent(db, guide.id, id);
-    await assertSeenByGuide(db, id, event.record_revision, revision);
+    await assertSeenByGuide(db, id, { stored: event.record_revision, sent: revision }, config);
     if (attendance !== null && !mayMarkAttendance(event, now))
       throw unprocessable('event_not_over', 'La asistencia se marca cuando la mentoría ya terminó');
     const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
     if (Object.keys(changes).length === 0) return;
     await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
     if (changes.attendance) await recountLastEventsOf(db, now, people);
-    const recorded = await findEvent(db, id);
+    const recorded = await findEvent(db, id, config);
     await recordAudit(db, guide, now, eventAuditRecord('event.recorded', recorded, changes));
     // The note is the mentor's alone: no other screen shows it.
     if (changes.attendance) await broadcast(db, guide, 'recorded', recorded);

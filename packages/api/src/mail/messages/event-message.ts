@@ -63,7 +63,7 @@ export function eventMessage(mail: EventMail, { publicUrl, organizer, now }: Sen
  * cancelled, or its time is over.
  */
 export async function reminderMessage(
-  { database: { kysely }, config: { publicUrl }, now }: Services,
+  { database: { kysely }, config, now }: Services,
   mail: ReminderMail,
   to: string,
 ): Promise<MailDraft | undefined> {
@@ -74,7 +74,7 @@ export async function reminderMessage(
     .where('event.status', '=', 'confirmed')
     .where('event.starts_at', '=', startsAt)
     .executeTakeFirst();
-  return row && reminderOf(toEvent(row), to, mail.userId === undefined, publicUrl);
+  return row && reminderOf(toEvent(row, config), to, mail.userId === undefined, config.publicUrl);
 }
 
 /** A reminder of an event to one of its people, or to a guest. */

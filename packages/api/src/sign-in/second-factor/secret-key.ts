@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { ApiConfig } from '../../config.ts';
 
-type KeyConfig = Pick<ApiConfig, 'secretKey' | 'databaseUrl' | 'dataDir'>;
+export type KeyConfig = Pick<ApiConfig, 'secretKey' | 'databaseUrl' | 'dataDir'>;
 
 const FILE = 'secret.key';
 const BYTES = 32;
@@ -38,7 +38,8 @@ export function keyedHash(config: KeyConfig, text: string): string {
   return createHmac('sha256', keyFor(config, 'hashing')).update(text).digest('base64url');
 }
 
-function keyFor(config: KeyConfig, purpose: string): Buffer {
+/** A key of its own for each purpose, derived from the server's. */
+export function keyFor(config: KeyConfig, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', config.secretKey ?? fileKey(config.dataDir), '', purpose, BYTES));
 }
 
