@@ -1,7 +1,7 @@
 import { fakeNetwork, noAnswer, reconnect, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BookingScreen } from '../booking/booking-screen.tsx';
 import { GuideSearch } from './guide-search.tsx';
 
@@ -69,6 +69,9 @@ test('an odd mentor leaves the others where they are (rule 12.3)', async () => {
 });
 
 describe('a mentor’s card (rule 5.1)', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00-05:00'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('holds the facts, at most four areas and the next free hour in Lima’s time', async () => {
     fakeNetwork({ [GET_GUIDES]: FOUND });
     openScreen();
@@ -78,7 +81,7 @@ describe('a mentor’s card (rule 5.1)', () => {
     expect(areas).toEqual(['Finanzas', 'Tecnología', 'Legal', 'Ventas', '+2']);
     expect(card.getByText('Flujo de caja').parentElement).toHaveTextContent('Especialidades: Flujo de caja');
     expect(card.getByText('Arequipa')).toBeVisible();
-    expect(card.getByText('Próximo horario:').parentElement).toHaveTextContent('Próximo horario: lun 23, 9:00 a. m.');
+    expect(card.getByText('Próximo horario:').parentElement).toHaveTextContent('Próximo horario: Hoy, 9:00 a. m.');
     expect(card.getByRole('link', { name: 'Ver horarios de Ana Ruiz' })).toHaveAttribute(
       'href',
       '/guides/7?start_time=2026-11-23T14:00:00.000Z',
@@ -91,9 +94,9 @@ describe('a mentor’s card (rule 5.1)', () => {
     openScreen();
     const hours = (await cardOf('Ana Ruiz')).getAllByRole('link', { name: /con Ana Ruiz$/ });
     expect(hours.map(({ textContent }) => textContent)).toEqual([
-      'lun 23 9:00 a. m. con Ana Ruiz',
-      'lun 23 11:00 a. m. con Ana Ruiz',
-      'mar 24 3:00 p. m. con Ana Ruiz',
+      'Hoy 9:00 a. m. con Ana Ruiz',
+      'Hoy 11:00 a. m. con Ana Ruiz',
+      'Mañana 3:00 p. m. con Ana Ruiz',
     ]);
     expect(hours[2]).toHaveAttribute('href', '/guides/7?start_time=2026-11-24T20:00:00.000Z');
   });

@@ -1,7 +1,7 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import { limaDate, limaMinutes, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
+import { limaDate, limaMinutes, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Text, VisuallyHidden } from '@mentorias/ui';
+import { Text, useNow, VisuallyHidden } from '@mentorias/ui';
 import { bookingPath } from '../slot-choice/chosen.ts';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
@@ -19,6 +19,7 @@ interface NextHoursProps {
 
 /** A guide's first free hours, each a way into the form with that hour chosen (rule 5.20). */
 export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) {
+  const now = useNow();
   if (instants.length === 0) return null;
   return (
     <div className={classes.hours}>
@@ -26,7 +27,7 @@ export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) 
         const start = new Date(instant);
         return (
           <Link key={instant} to={bookingPath(guideId, instant)} className={classes.hour} onClick={onLeave}>
-            <span>{showShortDate(limaDate(start))}</span> <strong>{showTime(limaMinutes(start))}</strong>{' '}
+            <span>{showNearDay(limaDate(start), now)}</span> <strong>{showTime(limaMinutes(start))}</strong>{' '}
             <VisuallyHidden>
               <span>con</span> <span translate="no">{name}</span>
             </VisuallyHidden>
@@ -37,8 +38,9 @@ export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) 
   );
 }
 
-/** 'Próximo horario: lun 23, 9:00 a. m.'; '' means that there is none; nothing is shown where the backend sends no such field. */
+/** 'Próximo horario: Mañana, 9:00 a. m.'; '' means that there is none; nothing is shown where the backend sends no such field. */
 export function NextSlot({ instant }: { instant: string | undefined }) {
+  const now = useNow();
   if (instant === undefined) return null;
   if (instant === '') {
     return (
@@ -51,7 +53,7 @@ export function NextSlot({ instant }: { instant: string | undefined }) {
   return (
     <Text size="sm">
       <span>{texts.nextSlot}</span>{' '}
-      <strong>{`${showShortDate(limaDate(start))}, ${showTime(limaMinutes(start))}`}</strong>
+      <strong>{`${showNearDay(limaDate(start), now)}, ${showTime(limaMinutes(start))}`}</strong>
     </Text>
   );
 }

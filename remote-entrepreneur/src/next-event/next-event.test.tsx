@@ -45,16 +45,16 @@ const strip = () => screen.findByRole('region', { name: /^Tu / });
 describe('the next event on the first screen (rule 6.11)', () => {
   it('says when and with whom, and leads to all of them', async () => {
     const { user } = openScreen(listOf(EVENT));
-    expect(await strip()).toHaveTextContent('Tu próxima mentoríahoy, 3:00 p. m. con Ana Ruiz');
+    expect(await strip()).toHaveTextContent('Tu próxima mentoríaHoy, 3:00 p. m. con Ana Ruiz');
     expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
     await user.click(within(await strip()).getByRole('link', { name: 'Ver detalles' }));
     expect(await screen.findByText('Mis mentorías')).toBeVisible();
   });
 
   test.each([
-    ['2026-11-24T20:00:00.000Z', 'mañana, 3:00 p. m. con Ana Ruiz'],
-    ['2026-11-26T14:00:00.000Z', 'jue 26, 9:00 a. m. con Ana Ruiz'],
-    ['2026-11-24T04:30:00.000Z', 'hoy, 11:30 p. m. con Ana Ruiz'],
+    ['2026-11-24T20:00:00.000Z', 'Mañana, 3:00 p. m. con Ana Ruiz'],
+    ['2026-11-26T14:00:00.000Z', 'jue 26 nov, 9:00 a. m. con Ana Ruiz'],
+    ['2026-11-24T04:30:00.000Z', 'Hoy, 11:30 p. m. con Ana Ruiz'],
   ])('names its day in Lima: %s', async (start_time, words) => {
     openScreen(listOf({ ...EVENT, start_time, end_time: undefined }));
     expect(await strip()).toHaveTextContent(words);
@@ -66,7 +66,7 @@ describe('the next event on the first screen (rule 6.11)', () => {
     const later = { ...EVENT, start_time: '2026-11-25T20:00:00.000Z', end_time: '2026-11-25T21:00:00.000Z' };
     const cancelled = { ...tomorrow, start_time: '2026-11-24T14:00:00.000Z', status: 'cancelled' };
     openScreen(listOf(later, EVENT, cancelled, tomorrow, { ...EVENT, start_time: null }));
-    expect(await strip()).toHaveTextContent('mañana, 3:00 p. m.');
+    expect(await strip()).toHaveTextContent('Mañana, 3:00 p. m.');
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('without one the search is as ever (rule 12.1)', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('region', { name: /^Tu / })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Tipo de mentor'), 'Especializado');
-    expect(await strip()).toHaveTextContent('hoy, 3:00 p. m.');
+    expect(await strip()).toHaveTextContent('Hoy, 3:00 p. m.');
   });
 
   it('nor does it need the connection for it', async () => {

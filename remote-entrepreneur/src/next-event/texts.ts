@@ -1,11 +1,4 @@
-import {
-  addDays,
-  limaDate,
-  limaMinutes,
-  minutesBetween,
-  showShortDate,
-  showTime,
-} from '@mentorias/domain/time/lima-time';
+import { limaDate, limaMinutes, minutesBetween, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Tu próxima mentoría',
@@ -21,9 +14,7 @@ export function titleOf(start: Date, now: Date, isSoon: boolean): string {
   return `${texts.title} empieza en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}`;
 }
 
-/** 'hoy, 9:00 a. m.', 'mañana, 9:00 a. m.' or 'jue 26, 9:00 a. m.'. */
+/** 'Hoy, 9:00 a. m.', 'Mañana, 9:00 a. m.' or 'jue 26 nov, 9:00 a. m.'. */
 export function whenText(start: Date, now: Date): string {
-  const [day, today] = [limaDate(start), limaDate(now)];
-  const names = { [today]: 'hoy', [addDays(today, 1)]: 'mañana' };
-  return `${names[day] ?? showShortDate(day)}, ${showTime(limaMinutes(start))}`;
+  return `${showNearDay(limaDate(start), now)}, ${showTime(limaMinutes(start))}`;
 }

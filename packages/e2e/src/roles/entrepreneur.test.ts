@@ -1,3 +1,4 @@
+import { showNearDay } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';
@@ -39,6 +40,8 @@ async function expectKept(page: Page) {
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Realizar Solicitud' });
 const booked = (page: Page) => page.getByText('¡Mentoría agendada exitosamente!');
+/** A day of the form, 'viernes 27/11/2026', as a card shows it (rule 2.3). */
+const onCard = (day = '') => showNearDay(day.slice(-10).split('/').reverse().join('-'), new Date());
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TOPIC });
 
 describe('an entrepreneur', () => {
@@ -64,7 +67,7 @@ describe('an entrepreneur', () => {
     await page.getByRole('heading', { level: 1, name: 'Mis mentorías' }).waitFor();
     const card = cards(page);
     await card.waitFor();
-    expect(await textOf(card.getByRole('heading'))).toContain(`${day}, ${hour}`);
+    expect(await textOf(card.getByRole('heading'))).toContain(`${onCard(day)}, ${hour}`);
     expect(await card.textContent()).toContain(EMAILS);
 
     await card.getByRole('button', { name: /^Reprogramar/ }).click();
@@ -74,7 +77,7 @@ describe('an entrepreneur', () => {
     const newHour = await move.chooseFirstHour();
     await dialog.getByRole('button', { name: 'Reprogramar mentoría' }).click();
     await page.getByText(/^Mentoría reprogramada para el /).waitFor();
-    await expect.poll(() => textOf(card.getByRole('heading'))).toContain(`${day}, ${newHour}`);
+    await expect.poll(() => textOf(card.getByRole('heading'))).toContain(`${onCard(day)}, ${newHour}`);
 
     await page.goBack();
     await slot.chooseLastDay();
