@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountNotesRoutes } from './account-notes/account-notes-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { exceptionsRoutes } from './availability/exceptions-routes.ts';
 import { adminEventsRoutes } from './calendar-events/admin-routes.ts';
@@ -51,6 +52,7 @@ const RESOURCES = [
   exceptionsRoutes,
   guideEventsRoutes,
   usersRoutes,
+  accountNotesRoutes,
   importRoutes,
   adminEventsRoutes,
   liveRoutes,

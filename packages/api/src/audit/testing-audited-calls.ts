@@ -220,6 +220,20 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const leaves: AuditAction[] = ['user.deactivated', 'user.deactivated'];
     return { as: admin, request: ['POST', '/admin/users/status', body], leaves };
   },
+  async 'POST /admin/account_notes'() {
+    const { admin, user } = await people();
+    const request: AuditedCall['request'] = ['POST', '/admin/account_notes', { user_id: user.id, text: NOTE }];
+    return { as: admin, request, leaves: ['user.noted'], about: user.id };
+  },
+  async 'DELETE /admin/account_notes/:id'() {
+    const { admin, user } = await people();
+    const { body } = await api.call('POST', '/admin/account_notes', {
+      as: admin,
+      body: { user_id: user.id, text: NOTE },
+    });
+    const request: AuditedCall['request'] = ['DELETE', `/admin/account_notes/${body.id}`];
+    return { as: admin, request, leaves: ['user.note_removed'], about: user.id };
+  },
   async 'GET /admin/users/download'() {
     const { admin } = await people();
     return { as: admin, request: ['GET', '/admin/users/download?user_type=1&ids=1,2'], leaves: ['export.users'] };

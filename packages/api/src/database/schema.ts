@@ -220,6 +220,14 @@ interface AuditTrailTable {
   request_id: Fixed<string | null>;
 }
 
+interface AccountNotesTable {
+  id: GeneratedAlways<number>;
+  user_id: Fixed<number>;
+  author_id: Fixed<number>;
+  text: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
 /** The tables as Kysely sees them; migrations/*.sql defines them. */
 export interface Schema {
   users: UsersTable;
@@ -242,6 +250,7 @@ export interface Schema {
   remote_failures: RemoteFailuresTable;
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
+  account_notes: AccountNotesTable;
 }
 
 /** What runs statements: the database itself, or a transaction. */

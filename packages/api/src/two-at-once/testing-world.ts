@@ -82,6 +82,11 @@ async function newWorld(api: TestApi, password_hash: string) {
     .values({ kind: 'reset', payload: JSON.stringify({ email: user.email }), ...failed })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const note = await kysely
+    .insertInto('account_notes')
+    .values({ user_id: user.id, author_id: admin.id, text: 'Nota', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     admin,
     guide,
@@ -90,6 +95,7 @@ async function newWorld(api: TestApi, password_hash: string) {
     guests,
     exception: await insertException(kysely, guide.id, exception),
     mail: mail.id,
+    note: note.id,
     recoveryCodes: recoveryCodes!,
     /** An hour of tomorrow, as calls name it. */
     hour,

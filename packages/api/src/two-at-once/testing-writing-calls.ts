@@ -160,6 +160,11 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     body: { hidden: n % 2 === 0 ? ['photo'] : [] },
   }),
   'DELETE /admin/users/:id': async ({ admin, guide, session }) => ({ as: await session(admin), id: guide.id }),
+  'POST /admin/account_notes': async ({ admin, user, session }, n) => ({
+    as: await session(admin),
+    body: { user_id: user.id, text: `Nota ${n}` },
+  }),
+  'DELETE /admin/account_notes/:id': async ({ admin, note, session }) => ({ as: await session(admin), id: note }),
   'POST /admin/users/import/preview': async ({ admin, session }) => ({
     as: await session(admin),
     body: { csv: `${HEADER}\r\n${LINE}` },

@@ -18,6 +18,7 @@ import { downloadUsers } from './download-users.ts';
 import { listUsers } from './list-users.ts';
 import { createUser, editUser } from './save-user.ts';
 import { setStatuses, toggleUser } from './toggle-user.ts';
+import { findUser } from './users-store.ts';
 
 /** Accounts, for administrators. */
 export function usersRoutes(app: Api, services: Services): void {
@@ -42,6 +43,10 @@ export function usersRoutes(app: Api, services: Services): void {
 
   app.post('/admin/users', { schema: { body: UserInput, response: { 201: User } } }, async (request, reply) =>
     reply.code(201).send(await createUser(services, actorOf(request), request.body)),
+  );
+
+  app.get('/admin/users/:id', { schema: { params: IdParams, response: { 200: User } } }, ({ params }) =>
+    services.database.read((db) => findUser(db, params.id)),
   );
 
   app.put('/admin/users/:id', { schema: { params: IdParams, body: UserChange, response: { 200: User } } }, (request) =>

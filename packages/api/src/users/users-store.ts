@@ -2,7 +2,7 @@ import type { User } from '@mentorias/contract/people/users';
 import type { Kysely } from 'kysely';
 import { isCollision } from '../database/database-error.ts';
 import type { Schema, UserRow } from '../database/schema.ts';
-import { conflict } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 
 export const USER_FIELDS = [
   'id',
@@ -38,6 +38,13 @@ export function toUser({ active, created_at, code, last_event_at, ...user }: Row
 
 export async function findUserRow(db: Kysely<Schema>, id: number): Promise<Row | undefined> {
   return db.selectFrom('users').select(USER_FIELDS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account as administrators see it; throws a 404 where there is none. */
+export async function findUser(db: Kysely<Schema>, id: number): Promise<User> {
+  const row = await findUserRow(db, id);
+  if (!row) throw notFound();
+  return toUser(row);
 }
 
 export const EMAIL_TAKEN = 'Ya existe un usuario con ese correo';

@@ -31,6 +31,8 @@ const FILTERED = [
   '/admin/calendar_events?status=confirmed&sort_by=guide',
   '/admin/calendar_events?guide_id=400&sort_by=user',
   '/admin/calendar_events?user_id=401',
+  '/admin/calendar_events?status=past&sort_by=start_time&sort_direction=desc',
+  '/admin/calendar_events?guide_id=400&status=past&sort_by=start_time&sort_direction=desc',
   `/admin/calendar_events?${WEEK}`,
   `/admin/calendar_events?${WEEK}&sort_by=guide`,
   '/admin/calendar_events?guide_status=inactive&sort_by=guide',

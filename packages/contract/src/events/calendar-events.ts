@@ -87,8 +87,11 @@ export const EVENT_COLUMNS = ['start_time', 'guide', 'user', 'status', 'created_
 
 const EventFilters = {
   search: Search,
-  /** `upcoming`: confirmed ones that have not begun. `unrecorded`: confirmed ones that are over, without a record (rule 6.9). */
-  status: z.enum([...EVENT_STATUSES, 'upcoming', 'unrecorded']).optional(),
+  /**
+   * `upcoming`: confirmed ones that have not begun. `past`: those that have, cancelled ones too. `unrecorded`: confirmed ones that are over,
+   * without a record (rule 6.9).
+   */
+  status: z.enum([...EVENT_STATUSES, 'upcoming', 'past', 'unrecorded']).optional(),
   guide_id: IdInUrl.optional(),
   user_id: IdInUrl.optional(),
   /** Whether the mentor's account is on. */

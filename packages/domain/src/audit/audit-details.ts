@@ -64,6 +64,7 @@ const WORDS: Record<string, string> = {
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
   upcoming: 'Próximas',
+  past: 'Anteriores',
   unrecorded: 'Por registrar',
   active: 'Activa',
   inactive: 'Inactiva',

@@ -26,6 +26,8 @@ const ACTIONS = {
   'user.presentation_changed': 'Cambió su presentación',
   'user.presentation_hidden': 'Cambió lo que se ve de una presentación',
   'user.reminded': 'Recordó a un mentor sus registros',
+  'user.noted': 'Agregó una nota sobre un usuario',
+  'user.note_removed': 'Quitó una nota sobre un usuario',
   'user.events_cancelled': 'Canceló todas las mentorías de un mentor',
   'event.created': 'Creó una mentoría',
   'event.moved': 'Reprogramó una mentoría',

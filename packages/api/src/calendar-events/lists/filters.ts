@@ -12,6 +12,7 @@ export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
   const alike = [
     statusOf(query),
     query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
+    query.status === 'past' ? sql<boolean>`event.starts_at <= ${now}` : undefined,
     query.status === 'unrecorded' ? sql<boolean>`event.attendance IS NULL AND event.ends_at <= ${now}` : undefined,
     query.guide_id === undefined ? undefined : sql<boolean>`event.guide_id = ${query.guide_id}`,
     query.user_id === undefined ? undefined : sql<boolean>`event.user_id = ${query.user_id}`,
@@ -22,8 +23,9 @@ export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
   return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
 }
 
-/** The condition on the stored status; `upcoming` and `unrecorded` events are confirmed ones. */
+/** The condition on the stored status; `upcoming` and `unrecorded` events are confirmed ones, `past` ones have any. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {
+  if (status === 'past') return undefined;
   return status && sql`event.status = ${sql.lit(status === 'cancelled' ? status : 'confirmed')}`;
 }
 

@@ -58,10 +58,21 @@ test('rule 6.9: those that are over and have no record can be listed alone', asy
   expect(await hours('status=unrecorded')).toEqual(['11-23T13', '11-23T04', '11-20T14']);
 });
 
+test('rule 8.18: those that have begun can be listed alone, cancelled ones too', async () => {
+  await add('11-22T20', { status: 'cancelled', cancelled_by: admin.id, cancelled_at: api.clock.now });
+  await add('12-09T14', { status: 'cancelled', cancelled_by: admin.id, cancelled_at: api.clock.now });
+  const lastFirst = 'sort_by=start_time&sort_direction=desc';
+  const begun = ['11-23T13', '11-23T04', '11-22T20', '11-20T14', '10-02T14'];
+  expect(await hours(`status=past&${lastFirst}`)).toEqual(begun);
+  expect(await hours(`status=past&user_id=${rosa.id}&${lastFirst}`)).toEqual(begun);
+  expect(await hours(`status=past&user_id=${luis.id}`)).toEqual([]);
+});
+
 test('on pages that begin in one part and end in the other', async () => {
   const more = Array.from({ length: 16 }, (_, n) => `09-${10 + n}T14`);
   for (const hour of more) await add(hour);
   const all = [...IN_ORDER, ...more.toReversed()];
+  await api.database.kysely.deleteFrom('calendar_events').where('status', '=', 'cancelled').execute();
   for (const filter of ['', '&status=confirmed']) {
     const pages = [await hours(`page=1${filter}`), await hours(`page=2${filter}`), await hours(`page=3${filter}`)];
     expect(pages.flat()).toEqual(all);

@@ -29,6 +29,7 @@ export function eventsOf(ledger: Ledger, query: Query): Event[] {
 
 function hasStatus(ledger: Ledger, event: Event, status: string | undefined): boolean {
   if (status === 'upcoming') return isConfirmed(event) && !hasBegun(event, ledger);
+  if (status === 'past') return hasBegun(event, ledger);
   if (status === 'unrecorded') return isConfirmed(event) && isOver(event, ledger) && event.attendance === null;
   return status === undefined || event.status === status;
 }
