@@ -14,6 +14,16 @@ export interface Command {
   icon?: string;
   /** Whether its screen searches for the words in `?search=`: offered, with what was typed, instead of by its own name. */
   takesSearch?: boolean;
+  /** What tells it from others with its name, as an address does. */
+  detail?: string;
+}
+
+/** What finds people, each a line of the palette, by what was typed. */
+export interface PeopleFinder {
+  /** The optional read that it needs, 'admin/account_notes': a backend that lacks it finds nobody (rule 12.1). */
+  needs: string;
+  /** A few lines at most, which lead to paths of the remote. */
+  find: (typed: string, signal: AbortSignal) => Promise<Command[]>;
 }
 
 /** The remote module: what a remote exposes as `./module`. */
@@ -24,6 +34,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** What the palette offers of it beside its menu. Shells without a palette ignore it. */
   commands?: Command[];
+  /** Finds people for the palette. Shells without it ignore it. */
+  people?: PeopleFinder;
 }
 
 /**

@@ -10,6 +10,7 @@ import classes from './command-palette.module.css';
 import { useCommands } from './commands.ts';
 import { matchingCommands } from './matching-commands.ts';
 import { texts } from './texts.ts';
+import { usePeople } from './use-people.ts';
 
 export interface CommandPaletteProps {
   role: string;
@@ -36,7 +37,8 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
   const navigate = useNavigate();
   const logOut = useLogOut();
 
-  const entries = matchingCommands([...useCommands(role), LOG_OUT], typed);
+  const { people, hasPeople, isSearching, hasFailed } = usePeople(role, typed);
+  const entries = matchingCommands([...useCommands(role), LOG_OUT], typed, people);
   const at = Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -65,7 +67,7 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
     <Stack gap="sm">
       <TextInput
         label={texts.field}
-        placeholder={texts.placeholder}
+        placeholder={hasPeople ? texts.placeholderWithPeople : texts.placeholder}
         leftSection={<Icon name="search" size={18} />}
         autoComplete="off"
         maxLength={100}
@@ -83,7 +85,7 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
       />
       <VisuallyHidden role="status">{texts.found(entries.length)}</VisuallyHidden>
       <div id={id} role="listbox" aria-label={texts.list} className={classes.list}>
-        {entries.map(({ label, path, icon = '' }, index) => (
+        {entries.map(({ label, path, icon = '', detail }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as in every combobox
           <div
             key={`${path} ${label}`}
@@ -96,11 +98,24 @@ function CommandList({ role, onClose }: Pick<CommandPaletteProps, 'role' | 'onCl
             onClick={() => go(index)}
           >
             <Icon name={isIconName(icon) ? icon : 'chevron-right'} size={18} />
-            <span>{label}</span>
+            <span className={classes.words} translate={people.includes(entries[index]!) ? 'no' : undefined}>
+              <span>{label}</span>
+              {detail && <span className={classes.detail}>{detail}</span>}
+            </span>
           </div>
         ))}
       </div>
-      {entries.length === 0 && <Text c="dimmed">{texts.nothing}</Text>}
+      {isSearching && (
+        <Text size="sm" c="dimmed">
+          {texts.searching}
+        </Text>
+      )}
+      {hasFailed && (
+        <Text size="sm" c="dimmed">
+          {texts.peopleFailed}
+        </Text>
+      )}
+      {entries.length === 0 && !isSearching && <Text c="dimmed">{texts.nothing}</Text>}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { PEOPLE } from '@mentorias/session/testing';
+import { http } from '@mentorias/session';
+import { fakeNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { Modal, TextInput } from '@mentorias/ui';
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -136,6 +137,58 @@ describe('Ctrl K: the palette (rule 4.11)', () => {
     await screen.findByRole('dialog', { name: 'Formulario' });
     await user.keyboard('{Control>}k{/Control}?');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('people (rule 4.11)', () => {
+  const ANA = { label: 'Ana Ruiz', path: '/users/7', icon: 'user', detail: 'Mentor · ana@mentores.pe' };
+  const withPeople = (find: (typed: string) => Promise<unknown>) => {
+    const people = { needs: 'admin/account_notes', find: vi.fn(find) };
+    modules.current = { admin: { commands: COMMANDS, people } };
+    return people.find;
+  };
+
+  test('are found by what is typed, before the searches, and Enter goes to the first one', async () => {
+    const find = withPeople(async () => [ANA, { label: 'Otra cosa', path: '/cuenta' }, null]);
+    const { user, router } = await showPalette();
+    expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', 'Una pantalla, una acción o una persona');
+    await user.keyboard('ana r');
+    expect(await screen.findByRole('option', { name: /^Ana Ruiz/ })).toHaveTextContent('ana@mentores.pe');
+    expect(options()).toEqual(['Ana RuizMentor · ana@mentores.pe', 'Usuarios: «ana r»']);
+    expect(find.mock.calls.map(([typed]) => typed)).toEqual(['ana r']);
+    await user.keyboard('{Enter}');
+    await isClosed();
+    expect(router.state.location.pathname).toBe('/users/7');
+  });
+
+  test('are not asked for by one letter, and a failure is said beside what there is', async () => {
+    const find = withPeople(() => Promise.reject(new Error('No connection')));
+    const { user } = await showPalette();
+    await user.keyboard('a');
+    expect(screen.queryByText('Buscando personas...')).toBeNull();
+    expect(find).not.toHaveBeenCalled();
+    await user.keyboard('n');
+    expect(await screen.findByText('No pudimos buscar personas.')).toBeVisible();
+    expect(options()).toEqual(['Usuarios: «an»']);
+  });
+
+  test.each([
+    ['a remote that finds none', undefined],
+    ['rule 12.1: a backend without their pages', 'GET /admin/account_notes'],
+  ])('are not promised by %s', async (_what, missing) => {
+    const find = vi.fn(async () => [ANA]);
+    modules.current = {
+      admin: { commands: COMMANDS, ...(missing && { people: { needs: 'admin/account_notes', find } }) },
+    };
+    fakeNetwork(missing ? { [missing]: reply(404) } : {});
+    const { user } = await showPalette();
+    if (missing) await act(() => http.get('admin/account_notes').catch(() => {}));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', 'Una pantalla o una acción'),
+    );
+    await user.keyboard('ana');
+    expect(options()).toEqual(['Usuarios: «ana»']);
+    expect(find).not.toHaveBeenCalled();
   });
 });
 

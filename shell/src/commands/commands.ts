@@ -1,4 +1,4 @@
-import type { Command } from '@mentorias/federation/remote';
+import type { Command, PeopleFinder } from '@mentorias/federation/remote';
 import { ownsPath } from '@mentorias/federation/role-routing';
 import { hasScreen, useLacks } from '@mentorias/session';
 import { useLayoutEffect, useState } from 'react';
@@ -31,17 +31,33 @@ function commandsOf(role: string, lacks: readonly string[]): Command[] {
   return commands.filter(({ path }) => hasScreen(path, lacks));
 }
 
-/** Other teams wrote them: what is no command, or leads to a path that is not the remote's, is left out. */
 function commandsOfRemotes(role: string): Command[] {
+  return remotesOf(role).flatMap(({ module, paths }) => commandsIn(module.commands, paths));
+}
+
+/** What finds people for a role: of each of its remotes that is loaded, unless the backend lacks what it needs. */
+export function findersOf(role: string, lacks: readonly string[]): PeopleFinder['find'][] {
+  return remotesOf(role).flatMap(({ module: { people }, paths }) => {
+    if (typeof people?.find !== 'function' || lacks.includes(people.needs)) return [];
+    return [async (typed: string, signal: AbortSignal) => commandsIn(await people.find(typed, signal), paths)];
+  });
+}
+
+/** The modules of a role's remotes that are loaded. */
+function remotesOf(role: string) {
   return (pageConfig.roles[role] ?? []).flatMap(({ remote, paths }) => {
     const state = loader.state(remote);
-    const commands: unknown = state.status === 'ready' && state.module.commands;
-    if (!Array.isArray(commands)) return [];
-    return commands.filter(
-      (command?: Partial<Command>) =>
-        typeof command?.label === 'string' &&
-        typeof command.path === 'string' &&
-        ownsPath(paths, command.path.split('?')[0]!),
-    );
+    return state.status === 'ready' ? [{ module: state.module, paths }] : [];
   });
+}
+
+/** Other teams wrote them: what is no command, or leads to a path that is not the remote's, is left out. */
+function commandsIn(commands: unknown, paths: string[]): Command[] {
+  if (!Array.isArray(commands)) return [];
+  return commands.filter(
+    (command?: Partial<Command>) =>
+      typeof command?.label === 'string' &&
+      typeof command.path === 'string' &&
+      ownsPath(paths, command.path.split('?')[0]!),
+  );
 }

@@ -3,10 +3,14 @@ import type { Command } from '@mentorias/federation/remote';
 import { texts } from './texts.ts';
 
 /**
- * The commands whose labels have every word that was typed, accents and capitals aside; then the searches for what was typed. All
- * but the searches where nothing was.
+ * The commands whose labels have every word that was typed, accents and capitals aside; then the people who were found by it, and the
+ * searches for it. All but the searches where nothing was typed.
  */
-export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
+export function matchingCommands(
+  commands: readonly Command[],
+  typed: string,
+  people: readonly Command[] = [],
+): Command[] {
   const words = plainText(typed).split(/\s+/);
   const named = commands.filter(
     ({ label, takesSearch }) => !takesSearch && words.every((word) => plainText(label).includes(word)),
@@ -14,7 +18,7 @@ export function matchingCommands(commands: readonly Command[], typed: string): C
   const search = typed.trim();
   if (search === '') return named;
   const searches = commands.filter(({ takesSearch }) => takesSearch);
-  return [...named, ...searches.map((command) => searchFor(command, search))];
+  return [...named, ...people, ...searches.map((command) => searchFor(command, search))];
 }
 
 function searchFor({ label, path, ...others }: Command, search: string): Command {

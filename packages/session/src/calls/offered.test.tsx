@@ -105,6 +105,9 @@ test.each([
   ['/users', ['admin/figures'], true],
   ['/users?create=import', ['admin/figures'], false],
   ['/users?create=mentor', ['admin/figures'], true],
+  ['/users', ['admin/account_notes'], true],
+  ['/users/7', ['admin/account_notes'], false],
+  ['/users/us-1', ['admin/audit'], true],
   ['/cuenta', ['events/stream', 'auth/session'], false],
 ])('the screen at %s without %j: %s', (path, without, isThere) => {
   expect(hasScreen(path, without)).toBe(isThere);

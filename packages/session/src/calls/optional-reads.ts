@@ -18,6 +18,7 @@ const READS = {
   'admin/figures': { by: 'admin', screen: '/users?create=import' },
   'admin/calendar_events': { by: 'admin' },
   'admin/calendar_events/span': { by: 'admin' },
+  'admin/account_notes': { by: 'admin', screen: '/users/:id' },
   'admin/report': { by: 'admin', screen: '/reporte' },
   'admin/audit': { by: 'admin', screen: '/auditoria' },
   'admin/mail': { by: 'admin', screen: '/correos' },
@@ -51,5 +52,7 @@ export function storeLacks(lacks: readonly string[]): void {
 
 /** Whether the screen at `path` has something to show on a backend that lacks these reads. */
 export function hasScreen(path: string, lacks: readonly string[]): boolean {
-  return !lacks.some((read) => [path, path.split('?')[0]].includes(OPTIONAL_READS[read]?.screen));
+  const pathname = path.split('?')[0]!;
+  const screens: unknown[] = [path, pathname, pathname.replace(/^(\/[^/]+\/)[^/]+$/, '$1:id')];
+  return !lacks.some((read) => screens.includes(OPTIONAL_READS[read]?.screen));
 }
