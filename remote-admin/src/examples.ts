@@ -7,13 +7,14 @@ import {
   RecordReminder,
 } from '@mentorias/contract/events/admin-events';
 import { FilterPeople } from '@mentorias/contract/events/calendar-events';
+import { AccountNote, AccountNoteInput, AccountNotes } from '@mentorias/contract/people/account-notes';
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditPage } from '@mentorias/contract/program/audit';
 import { UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
 import { Report } from '@mentorias/contract/program/report';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
-import { example, PEOPLE } from '@mentorias/session/example-api';
+import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
 import { eventChanges, exampleEvent } from '@mentorias/session/example-events';
 
 const TODAY = limaDate(new Date());
@@ -103,8 +104,19 @@ const entries: AuditEntry[] = [
   },
 ];
 
+const notes: (AccountNote & { user_id: number })[] = [
+  {
+    id: 1,
+    user_id: 8,
+    text: 'Prefiere las tardes. Llamar en enero para ver cómo va el inventario.',
+    author: PEOPLE.admin.name,
+    is_own: true,
+    created_at: at(-3, 16),
+  },
+];
+
 /** What the server would have stored. */
-const data = { users, events, mails, entries, isReminded: false };
+const data = { users, events, mails, entries, notes, isReminded: false };
 
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const userOf = (id: string | number = '') => data.users.find((user) => user.id === Number(id))!;
@@ -132,7 +144,15 @@ export const examples = {
     return { late_count: 1 };
   }),
   'GET /admin/calendar_events': example(AdminEventsPage, ({ query }) => {
-    const calendar_events = matching(data.events, query.search);
+    const { search, guide_id, user_id, status } = query;
+    const now = new Date().toISOString();
+    const calendar_events = matching(data.events, search).filter(
+      ({ guide, user, start_time, ...event }) =>
+        (!guide_id || guide.id === Number(guide_id)) &&
+        (!user_id || user.id === Number(user_id)) &&
+        (status !== 'upcoming' || (event.status === 'confirmed' && start_time > now)) &&
+        (status !== 'past' || start_time <= now),
+    );
     return { calendar_events, meta: onOnePage(calendar_events) };
   }),
   'GET /admin/calendar_events/span': example(EventSpan, ({ query }) => {
@@ -151,6 +171,22 @@ export const examples = {
   'GET /admin/users': example(UsersPage, ({ query }) => {
     const users = matching(data.users, query.search);
     return { users, meta: onOnePage(users) };
+  }),
+  'GET /admin/users/:id': example(User, (_call, [id]) => userOf(id!)),
+  'GET /admin/account_notes': example(AccountNotes, ({ query }) => ({
+    notes: data.notes.filter((note) => note.user_id === Number(query.user_id)).map(({ user_id: _, ...note }) => note),
+  })),
+  'POST /admin/account_notes': example(
+    AccountNote,
+    ({ body: { user_id, text } }) => {
+      const note = { id: data.notes.length + 1, text, author: PEOPLE.admin.name, is_own: true, created_at: at(0, 9) };
+      data.notes.unshift({ ...note, user_id });
+      return note;
+    },
+    AccountNoteInput,
+  ),
+  'DELETE /admin/account_notes/:id': example(NOTHING, (_call, [id]) => {
+    data.notes = data.notes.filter((note) => note.id !== Number(id));
   }),
   'POST /admin/users/status': example(
     StatusResults,

@@ -5,6 +5,7 @@ import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { MailScreen } from './mail/mail-screen.tsx';
 import { MonthlyReport } from './report/monthly-report.tsx';
 import { anEvent, NOW } from './testing.ts';
+import { PersonScreen } from './users/person/person-screen.tsx';
 import { UsersScreen } from './users/users-screen.tsx';
 
 const meta = { current_page: 1, total_pages: 1, total_count: 2 };
@@ -80,6 +81,22 @@ testOddReplies({
       },
     },
     opens: [/^Editar a/, /^Desactivar a/, /^Activar a/],
+  },
+  'a person': {
+    element: <PersonScreen />,
+    options: { session: 'admin', path: '/users/7', route: '/users/:id' },
+    replies: {
+      'GET /admin/users/7': USER,
+      'GET /admin/calendar_events': { calendar_events: EVENTS, meta },
+      'GET /admin/account_notes': {
+        notes: [
+          { id: 1, text: 'Llamar', author: 'Carmen Salas', is_own: true, created_at: '2026-11-20T15:00:00Z' },
+          { id: 2, text: 'Vive lejos', author: 'Pedro Ríos', is_own: false, created_at: '2026-11-20T14:00:00Z' },
+        ],
+      },
+      'GET /admin/audit': { entries: [ENTRY], meta },
+    },
+    opens: [/^Editar a/, /^Desactivar a/, /^Agregar nota/, /^Quitar la nota/, /^Ver la mentoría/],
   },
   'the dashboard': {
     element: <DashboardScreen />,

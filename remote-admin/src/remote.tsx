@@ -7,6 +7,7 @@ const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => 
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
 const Report = lazyScreen(() => import('./report/report-screen.tsx').then((screen) => screen.ReportScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
+const Person = lazyScreen(() => import('./users/person/person-screen.tsx').then((screen) => screen.PersonScreen));
 
 export default defineRemote({
   contract: 2,
@@ -19,9 +20,14 @@ export default defineRemote({
     { label: 'Usuarios', path: '/users', icon: 'users', takesSearch: true },
     { label: 'Mentorías', path: '/', icon: 'calendar', takesSearch: true },
   ],
+  people: {
+    needs: 'admin/account_notes',
+    find: async (typed, signal) => (await import('./users/found-people.ts')).foundPeople(typed, signal),
+  },
   routes: [
     { path: '/', element: <Dashboard /> },
     { path: '/users', element: <Users /> },
+    { path: '/users/:id', element: <Person /> },
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
     { path: '/reporte', element: <Report /> },

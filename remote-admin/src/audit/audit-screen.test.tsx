@@ -96,6 +96,17 @@ test('filters, search and sort are in the address and are sent to the server', a
   await waitFor(() => expect(network.calls.at(-1)?.query).toMatchObject({ action: 'user.edited', page: '1' }));
 });
 
+test('rule 8.18: a person’s page leads to all that the trail says of them', async () => {
+  const { network, user } = showAudit(
+    { 'GET /admin/calendar_events/filter': { users: [], guides: [{ id: 7, name: 'Ana Ruiz', email: '' }] } },
+    '/auditoria?person_id=7',
+  );
+  await screen.findByText('Editó un usuario');
+  expect(network.callsTo('GET /admin/audit')[0]?.query).toEqual({ page: '1', person_id: '7' });
+  await user.click(screen.getByRole('button', { name: /^Filtro/ }));
+  expect(await screen.findByRole('combobox', { name: 'Persona' })).toHaveValue('Ana Ruiz');
+});
+
 test("'Descargar' sends the same filters", async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const { network, user } = showAudit({ 'GET /admin/audit/download': {} }, '/auditoria?action=user.edited');

@@ -1,12 +1,15 @@
 import { readAudit } from '@mentorias/contract/received/program';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
-import { PageTitle, Stack } from '@mentorias/ui';
+import { lazyPart, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter, TableQuery } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
+import { isPersonId } from '../events/people-api.ts';
 import { listDownload, listQuery } from '../lists/list-query.ts';
 import { useList } from '../lists/use-list.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { texts } from './texts.ts';
+
+const PersonSelect = lazyPart(() => import('../events/person-select.tsx').then((code) => code.PersonSelect));
 
 const filters: Filter[] = [
   {
@@ -20,6 +23,13 @@ const filters: Filter[] = [
     name: 'action',
     label: texts.action,
     options: AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
+  },
+  {
+    type: 'custom',
+    name: 'person_id',
+    label: texts.person,
+    accepts: isPersonId,
+    field: (props) => <PersonSelect kind="both" {...props} />,
   },
   { type: 'date', name: 'from', label: texts.from },
   { type: 'date', name: 'to', label: texts.to },

@@ -8,6 +8,7 @@ export const texts = {
   changes: 'Cambios',
   release: 'Versión',
   subjectType: 'Tipo',
+  person: 'Persona',
   from: 'Desde',
   to: 'Hasta',
   nobody: 'Cuenta eliminada',

@@ -4,6 +4,7 @@ import { limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { Anchor, Button, Face, Paper, Text, Title, useNow } from '@mentorias/ui';
 import { useState } from 'react';
+import { PersonLink } from '../person-link.tsx';
 import styles from './late-records.module.css';
 import { useRemindGuide } from './remind-api.ts';
 import { lateTexts } from './texts.ts';
@@ -60,8 +61,8 @@ function LateRow({ record: { guide, count = 0, is_reminded }, isBusy, onRemind }
   return (
     <li aria-busy={isBusy || undefined}>
       <Face id={guide.id} name={name} size={24} />
-      <span className={styles.name} translate="no">
-        {name}
+      <span className={styles.name}>
+        <PersonLink id={guide.id} name={name} />
       </span>
       <Anchor component={Link} to={list} size="sm" data-standalone aria-label={lateTexts.countOf(count, name)}>
         {lateTexts.count(count)}

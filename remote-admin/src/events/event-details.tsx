@@ -4,6 +4,7 @@ import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
+import { PersonLink } from '../person-link.tsx';
 import { EventActions } from './changes/event-actions.tsx';
 import { openDialog } from './changes/opened-dialog.ts';
 import { EventState, isOrphaned } from './event-state.tsx';
@@ -54,7 +55,8 @@ function PersonLine({ label, person }: { label: string; person: EventPerson }) {
   return (
     <Person id={id} name={name} size={36}>
       <Text size="sm">
-        <b>{`${label}:`}</b> <span translate="no">{company_name ? `${name}, ${company_name}` : name}</span>
+        <b>{`${label}:`}</b> <PersonLink id={id} name={name} onFollow={() => openDialog(null)} />
+        {company_name && <span translate="no">{`, ${company_name}`}</span>}
         {email && (
           <>
             <br />

@@ -9,8 +9,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AdminEvent } from './events-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-api.ts';
 
-/** The lists that people are chosen from. */
-export type PeopleKind = 'users' | 'guides';
+/** The lists that people are chosen from: entrepreneurs, mentors, or both. */
+export type PeopleKind = 'users' | 'guides' | 'both';
 
 function peopleQuery(search: string) {
   return queryOptions({
@@ -26,7 +26,7 @@ function peopleQuery(search: string) {
 /** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
 export function usePeople(kind: PeopleKind, search: string) {
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(cutText(search.trim(), SEARCH_MAX)));
-  return { people: data?.[kind] ?? [], error, isFetching, refetch };
+  return { people: data ? listOf(data, kind) : [], error, isFetching, refetch };
 }
 
 type Read = Partial<ReturnType<typeof readPeople>> & { calendar_events?: AdminEvent[] };
@@ -38,13 +38,26 @@ export function knownPerson(kind: PeopleKind, id: string): ReceivedPerson | unde
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .map(({ state }) => state.data as Read | undefined)
     .flatMap((read) => [
-      ...(read?.[kind] ?? []),
-      ...(read?.calendar_events ?? []).map((event) => (kind === 'guides' ? event.guide : event.user)),
+      ...listOf(read ?? {}, kind),
+      ...(read?.calendar_events ?? []).flatMap(({ guide, user }) => listOf({ guides: [guide], users: [user] }, kind)),
     ])
     .find((person): person is ReceivedPerson => person.id !== undefined && String(person.id) === id);
+}
+
+function listOf<Person>(
+  { users = [], guides = [] }: { users?: Person[]; guides?: Person[] },
+  kind: PeopleKind,
+): Person[] {
+  if (kind === 'both') return [...users, ...guides];
+  return kind === 'users' ? users : guides;
 }
 
 /** The id of a chosen person as the backend sent it (rule 12.2); forms and addresses contain it as text. */
 export function personIdOf(kind: PeopleKind, id: string): AnyId {
   return knownPerson(kind, id)?.id ?? idInAddress(id);
+}
+
+/** Whether a value of an address can be a person's id of any backend (rule 12.2). */
+export function isPersonId(value: string): boolean {
+  return /^[\w.:-]{1,64}$/.test(value);
 }

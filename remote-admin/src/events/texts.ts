@@ -8,6 +8,7 @@ export const texts = {
   entrepreneur: 'Emprendedor',
   status: 'Estado',
   upcoming: 'Próximas',
+  past: 'Anteriores',
   confirmed: 'Todas menos canceladas',
   cancelled: 'Cancelada',
   unrecorded: 'Por registrar',

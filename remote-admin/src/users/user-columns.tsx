@@ -2,10 +2,10 @@ import type { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
-import { Badge, Face, UnstyledButton } from '@mentorias/ui';
+import { Badge, Face } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
-import { openDialog } from './forms/opened-dialog.ts';
+import { PersonLink } from '../person-link.tsx';
 import { columnTexts, texts } from './texts.ts';
 import styles from './users.module.css';
 
@@ -56,7 +56,7 @@ export function userColumns({ actions, isSortable, hasLastEvent }: UserColumns):
 }
 
 /** The Lima day of the last event; administrators have none. */
-function lastEventOf({ user_type, last_event_at }: ReceivedUser): string | undefined {
+export function lastEventOf({ user_type, last_event_at }: ReceivedUser): string | undefined {
   if (user_type === 'admin' || last_event_at === undefined) return undefined;
   return last_event_at === null ? texts.never : showDayMonthYear(limaDate(new Date(last_event_at)));
 }
@@ -69,12 +69,12 @@ function StatusBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** A face and the name, which opens all of the person. */
-function NameCell({ user }: { user: ReceivedUser }) {
+/** A face and the name, which leads to the person's page. */
+function NameCell({ user: { id, name = '' } }: { user: ReceivedUser }) {
   return (
-    <UnstyledButton className={styles.name} title={user.name} onClick={() => openDialog({ kind: 'person', user })}>
-      <Face id={user.id} name={user.name ?? ''} size={24} />
-      <span>{user.name}</span>
-    </UnstyledButton>
+    <span className={styles.name} title={name}>
+      <Face id={id} name={name} size={24} />
+      <PersonLink id={id} name={name} />
+    </span>
   );
 }

@@ -15,7 +15,8 @@ import type { entrepreneurTexts, mentorTexts } from './texts.ts';
 import { texts, toggledText, toggleTexts } from './texts.ts';
 
 export const USERS = 'admin/users';
-const USERS_KEY = ['admin', 'users'];
+/** The key of every read about accounts. */
+export const USERS_KEY = ['admin', 'users'];
 
 /** `areas` is left out where none is chosen (rule 8.6). */
 export type MentorBody = Omit<MentorInput, 'areas'> & Partial<Pick<MentorInput, 'areas'>>;

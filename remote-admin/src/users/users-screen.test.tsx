@@ -216,7 +216,8 @@ describe('the list', () => {
     expect(entrepreneur.getByRole('button', { name: 'Activar a Rosa Quispe' })).toBeVisible();
     const admin = within(screen.getByRole('row', { name: /Carmen Salas/ }));
     expect(admin.getByText('Admin')).toBeVisible();
-    expect(admin.getAllByRole('button').map((button) => button.textContent)).toEqual(['Carmen Salas']);
+    expect(admin.queryAllByRole('button')).toEqual([]);
+    expect(admin.getByRole('link', { name: 'Carmen Salas' })).toHaveAttribute('href', '/users/3');
   });
 
   test('asks for the page, the search, the filter and the sort in the address (rule 8.3)', async () => {
@@ -274,6 +275,13 @@ describe('the list', () => {
     await user.click(button('Página 2'));
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Ana Ruiz')).toBeInTheDocument();
+  });
+
+  test('rule 12.1: names lead nowhere where the backend has no page of a person', async () => {
+    showUsers({ 'GET /admin/figures': reply(404) });
+    await act(() => http.get('admin/figures').catch(() => {}));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull());
+    expect(screen.getByText('Ana Ruiz')).toBeVisible();
   });
 
   test('is read from what any backend answers', async () => {

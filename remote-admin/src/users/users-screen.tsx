@@ -121,7 +121,7 @@ export function UsersScreen() {
           )
         }
       />
-      <UserDialogs onToggle={toggle} />
+      <UserDialogs />
     </Stack>
   );
 }

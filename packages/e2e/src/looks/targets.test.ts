@@ -119,6 +119,18 @@ test('the sign-in, the dialogs and the pages of a list have room for a finger', 
   await context.close();
 });
 
+test('the page of a person has room for a finger', async () => {
+  const { page, context } = await openPage(browser, product.url, PHONE);
+  await signIn(page, ADMIN);
+  await page.goto('/users?user_type=1');
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Agregar nota' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...(await tooLow(page, 44)), ...(await smallFields(page))]).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await context.close();
+});
+
 test('the days to which a day is copied have room for a finger', async () => {
   const { page, context } = await openPage(browser, product.url, PHONE);
   await signIn(page, MENTOR);

@@ -26,11 +26,10 @@ const OPEN: Record<string, string[]> = {
 
 /** Unknown addresses: below a path that a remote owns, below the shell's own, and elsewhere (rule 1.3). */
 const UNKNOWN = casesOf(
-  ['/guides', '/guides/1/horarios', '/users/5', '/profile/x', '/cuenta/x', '/no/existe'],
+  ['/guides', '/guides/1/horarios', '/users/5/editar', '/profile/x', '/cuenta/x', '/no/existe'],
   [
     '/guides/',
     '/guides/%20',
-    '/users/5/editar',
     '/correos/x',
     '/auditoria/x',
     '/mis-mentorias/x',

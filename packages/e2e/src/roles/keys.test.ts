@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -51,10 +50,12 @@ describe('by keys alone (rules 4.11 and 4.12)', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    await goBy(page, 'lucia paredes');
-    const users = tableOf(page, 'Listado de Usuarios');
-    await users.shows(1, 1);
-    expect(await users.column('Email')).toEqual([MENTOR]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '¿Qué buscas?' }).fill('lucia paredes');
+    await page.getByRole('option', { name: /^Lucía Paredes/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Lucía Paredes/ }).waitFor();
+    await page.getByRole('link', { name: MENTOR }).waitFor();
     await end();
   });
 

@@ -10,11 +10,13 @@ let lastPath: string | undefined;
 interface PageTitleProps {
   /** What the tab says in place of the heading. */
   inTab?: string;
+  /** Whether it is a name, which a browser that translates the page leaves as it is. */
+  isProper?: boolean;
   children: string;
 }
 
 /** The h1 of a screen: sets the document's title, and gets the focus after a navigation. */
-export function PageTitle({ children, inTab = children }: PageTitleProps) {
+export function PageTitle({ children, inTab = children, isProper = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${inTab} · Mentorías`;
@@ -27,7 +29,7 @@ export function PageTitle({ children, inTab = children }: PageTitleProps) {
     if (isNew && !isFirst) heading.current?.focus({ preventScroll: true });
   }, [inTab]);
   return (
-    <Title order={1} ref={heading} tabIndex={-1}>
+    <Title order={1} ref={heading} tabIndex={-1} translate={isProper ? 'no' : undefined}>
       {children}
     </Title>
   );

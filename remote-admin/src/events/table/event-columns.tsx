@@ -3,6 +3,7 @@ import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import { Person, Text } from '@mentorias/ui';
 import type { Column } from '@mentorias/ui/table';
+import { PersonLink } from '../../person-link.tsx';
 import { EventActions } from '../changes/event-actions.tsx';
 import { EventState } from '../event-state.tsx';
 import type { AdminEvent } from '../events-api.ts';
@@ -23,7 +24,11 @@ export const eventColumns: EventColumn[] = [
   {
     id: 'guide',
     header: texts.guide,
-    cell: ({ guide }) => <Person id={guide.id} name={guide.name} />,
+    cell: ({ guide }) => (
+      <Person id={guide.id} name={guide.name}>
+        <PersonLink id={guide.id} name={guide.name} />
+      </Person>
+    ),
     isSortable: true,
   },
   {
@@ -31,7 +36,7 @@ export const eventColumns: EventColumn[] = [
     header: texts.entrepreneur,
     cell: ({ user }) => (
       <Person id={user.id} name={user.name}>
-        <span translate="no">{user.name}</span>
+        <PersonLink id={user.id} name={user.name} />
         {user.company_name && (
           <Text fz="inherit" c="dimmed" translate="no">
             {user.company_name}

@@ -1,12 +1,10 @@
 import { lazyPart } from '@mentorias/ui';
 import type { Filter, TableQueryShape } from '@mentorias/ui/table';
+import { isPersonId } from '../people-api.ts';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
 
 const PersonSelect = lazyPart(() => import('../person-select.tsx').then((code) => code.PersonSelect));
-
-/** Whether `value` can be a person's id of any backend (rule 12.2). */
-const isId = (value: string) => /^[\w.:-]{1,64}$/.test(value);
 
 export const eventFilters: Filter[] = [
   {
@@ -15,6 +13,7 @@ export const eventFilters: Filter[] = [
     label: texts.status,
     options: [
       { value: 'upcoming', label: texts.upcoming },
+      { value: 'past', label: texts.past },
       { value: 'confirmed', label: texts.confirmed },
       { value: 'unrecorded', label: texts.unrecorded },
       { value: 'cancelled', label: texts.cancelled },
@@ -24,14 +23,14 @@ export const eventFilters: Filter[] = [
     type: 'custom',
     name: 'guide_id',
     label: texts.guide,
-    accepts: isId,
+    accepts: isPersonId,
     field: (props) => <PersonSelect kind="guides" {...props} />,
   },
   {
     type: 'custom',
     name: 'user_id',
     label: texts.entrepreneur,
-    accepts: isId,
+    accepts: isPersonId,
     field: (props) => <PersonSelect kind="users" {...props} />,
   },
   {

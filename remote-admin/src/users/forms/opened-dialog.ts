@@ -1,3 +1,4 @@
+import type { ReceivedNote } from '@mentorias/contract/received/account-notes';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { openedDialog } from '@mentorias/ui/opened-dialog';
 
@@ -5,7 +6,7 @@ import { openedDialog } from '@mentorias/ui/opened-dialog';
 type OpenedDialog =
   | { kind: 'mentor' | 'entrepreneur'; user?: ReceivedUser }
   | { kind: 'import' }
-  | { kind: 'person'; user: ReceivedUser };
+  | { kind: 'note'; userId: string; notes: readonly ReceivedNote[] };
 
 /** Those that the palette's commands open. */
 export const ASKED_DIALOGS: Record<string, OpenedDialog> = {

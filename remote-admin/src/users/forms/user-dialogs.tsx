@@ -1,7 +1,8 @@
-import type { ReceivedUser } from '@mentorias/contract/received/users';
-import { FormModal, lazyDialog } from '@mentorias/ui';
+import { FormModal } from '@mentorias/ui';
 import { ImportForm } from '../import/import-form.tsx';
 import { texts as importTexts } from '../import/texts.ts';
+import { NoteForm } from '../person/note-form.tsx';
+import { noteTexts } from '../person/texts.ts';
 import { texts } from '../texts.ts';
 import { EntrepreneurForm } from './entrepreneur-form.tsx';
 import { MentorForm } from './mentor-form.tsx';
@@ -12,10 +13,8 @@ const USER_FORMS = {
   entrepreneur: { create: texts.createEntrepreneur, edit: texts.editEntrepreneur, Form: EntrepreneurForm },
 };
 
-const PersonDrawer = lazyDialog(() => import('../person/person-drawer.tsx').then((code) => code.PersonDrawer));
-
-/** The one dialog of the screen: a person, or the form of an account or of an import. */
-export function UserDialogs({ onToggle }: { onToggle: (user: ReceivedUser) => void }) {
+/** The one dialog of the list and of a person's page: the form of an account, of a note or of an import. */
+export function UserDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
   if (!dialog || dialog.kind === 'import') {
     return (
@@ -24,8 +23,12 @@ export function UserDialogs({ onToggle }: { onToggle: (user: ReceivedUser) => vo
       </FormModal>
     );
   }
-  if (dialog.kind === 'person') {
-    return <PersonDrawer opened={isOpen} user={dialog.user} onToggle={onToggle} onClose={close} />;
+  if (dialog.kind === 'note') {
+    return (
+      <FormModal opened={isOpen} title={noteTexts.add} onClose={close}>
+        <NoteForm userId={dialog.userId} notes={dialog.notes} onClose={close} />
+      </FormModal>
+    );
   }
   const { user } = dialog;
   const { create, edit, Form } = USER_FORMS[dialog.kind];

@@ -1,11 +1,57 @@
 export const texts = {
+  title: 'Usuario',
+  back: 'Ir a la lista de usuarios',
+  loading: 'Cargando usuario...',
+  loadFailed: 'Error al cargar el usuario',
+  unknown: 'Esa cuenta no existe.',
   guideType: 'Tipo de mentor',
   areas: 'Áreas',
   specializations: 'Especialidades',
   description: 'Descripción',
-  events: 'Mentorías',
+};
+
+/** The events of the person (rule 8.18). */
+export const eventTexts = {
+  next: 'Próximas mentorías',
+  past: 'Mentorías anteriores',
   loading: 'Cargando mentorías...',
   loadFailed: 'Error al cargar las mentorías',
-  none: 'Todavía no tiene mentorías.',
+  noneNext: 'No tiene mentorías próximas.',
+  nonePast: 'Todavía no tuvo mentorías.',
+  recordedBy: (name: string) => `Lo registró ${name}`,
   all: (count: number) => (count === 1 ? 'Ver en la lista' : `Ver las ${count} en la lista`),
+};
+
+/** The notes of administrators (rule 8.17). */
+export const noteTexts = {
+  title: 'Notas',
+  hint: 'Solo las ven los administradores.',
+  field: 'Nota',
+  add: 'Agregar nota',
+  submit: 'Agregar',
+  adding: 'Agregando...',
+  added: 'Nota agregada',
+  addFailed: 'Error al agregar la nota',
+  none: 'Todavía no hay notas.',
+  loading: 'Cargando notas...',
+  loadFailed: 'Error al cargar las notas',
+  remove: 'Quitar',
+  removeOf: (when: string) => `Quitar la nota del ${when}`,
+  removeTitle: 'Quitar nota',
+  removeQuestion: '¿Quitar esta nota? No se puede recuperar.',
+  removed: 'Nota quitada',
+  removeFailed: 'Error al quitar la nota',
+  nobody: 'Cuenta eliminada',
+  shownAt: 'en las notas de esta persona',
+  more: (count: number) => `Mostrar ${count} más`,
+  less: 'Mostrar menos',
+};
+
+/** The changes of the account. */
+export const changeTexts = {
+  title: 'Cambios de la cuenta',
+  loading: 'Cargando cambios...',
+  loadFailed: 'Error al cargar los cambios',
+  none: 'Nadie ha cambiado esta cuenta.',
+  all: 'Ver todo en la auditoría',
 };

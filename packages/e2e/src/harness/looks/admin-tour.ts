@@ -59,10 +59,18 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await page.getByRole('checkbox', { name: 'Origen' }).waitFor();
   await seeOpen('the columns that are shown');
   await leave(page);
-  await page.getByRole('rowheader').or(page.getByRole('definition')).getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('region', { name: 'Mentorías' }).waitFor();
+  await page.getByRole('rowheader').or(page.getByRole('listitem')).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Notas' }).getByRole('button', { name: 'Agregar nota' }).waitFor();
+  await page.waitForLoadState('networkidle');
   await seeOpen('a person');
+  await page.getByRole('button', { name: 'Agregar nota' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nota' }).waitFor();
+  await seeOpen('a new note');
   await leave(page);
+  const person = new URL(page.url()).pathname;
+  await see(person, 'loading', 'Cargando usuario...');
+  await see(person, 'failed', REFUSAL);
+  await see('/users?page=2', 'loaded', 'Mostrando 10 de');
   for (const button of ['Crear Mentor', 'Crear Emprendedor']) {
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).waitFor();
