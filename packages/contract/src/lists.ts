@@ -1,6 +1,7 @@
 import { withoutInvisible, withSingleSpaces } from '@mentorias/domain/text/spaces';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { isUsableDay } from '@mentorias/domain/time/lima-time';
+import { isMonth } from '@mentorias/domain/time/months';
 import { z } from 'zod';
 
 /** Rows of a page (rule 9.2). */
@@ -67,6 +68,11 @@ export const Instant = z.iso.datetime({ offset: true });
 
 /** A Lima day, 'YYYY-MM-DD', of the years 2000 to 2999 (rule 2.6). Aborts, or rules about a span of days would run with other text. */
 export const LimaDay = z.string().refine(isUsableDay, { error: 'La fecha no es válida', abort: true });
+
+/** A month in Lima, 'YYYY-MM'. Aborts, as a `LimaDay` does. */
+export const Month = z
+  .string()
+  .refine((text) => text.startsWith('2') && isMonth(text), { error: 'El mes no es válido', abort: true });
 
 /** Whether a span of days or months, where it has both ends, does not end before it begins. */
 export function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {

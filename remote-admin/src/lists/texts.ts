@@ -1,3 +1,4 @@
 export const texts = {
   quickFilters: 'Filtros rápidos',
+  anyMonth: 'Todos',
 };

@@ -70,6 +70,23 @@ test('rule 9.25: the months are in a table, the latest first, each that is over 
   expect(network.calls[0]?.query).toEqual({ from: '2026-05', to: '2026-11' });
 });
 
+test('rule 9.28: each figure but 0 leads to the list of exactly what it counts', async () => {
+  openReport();
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link('21, Mentorías realizadas de octubre de 2026')).toBe('/?status=held&month=2026-10');
+  expect(await link('20.5, Horas realizadas de octubre de 2026')).toBe('/?status=held&month=2026-10');
+  expect(await link('3, Sin registrar de octubre de 2026')).toBe('/?status=unrecorded&month=2026-10');
+  expect(await link('2, Inasistencias de octubre de 2026')).toBe('/?status=missed&month=2026-10');
+  expect(await link('5, Canceladas de octubre de 2026')).toBe('/?status=cancelled&month=2026-10');
+  expect(await link('4, Mentores sin mentoría realizada de octubre de 2026')).toBe(
+    '/users?user_type=1&without_held=2026-10',
+  );
+  expect(await link('15, Emprendedores sin mentoría realizada de noviembre de 2026')).toBe(
+    '/users?user_type=0&without_held=2026-11',
+  );
+  expect(screen.queryByRole('link', { name: /Inasistencias de noviembre/ })).toBeNull();
+});
+
 test('the values of a month are under the pointer', async () => {
   const { user } = openReport();
   await user.hover(await screen.findByText('31'));

@@ -2,7 +2,9 @@ import type { ReceivedMonth } from '@mentorias/contract/received/program';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { LimaMonth } from '@mentorias/domain/time/months';
 import { addMonths, showMonth } from '@mentorias/domain/time/months';
-import { Text, VisuallyHidden } from '@mentorias/ui';
+import { Link } from '@mentorias/federation/router';
+import { useOffered } from '@mentorias/session';
+import { Anchor, Text, VisuallyHidden } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
 import styles from './report.module.css';
 import { changeOf, showChange } from './shown-months.ts';
@@ -48,9 +50,9 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
                   </Text>
                 )}
               </Table.Th>
-              {FIGURES.map(([key]) => (
+              {FIGURES.map(([key, label]) => (
                 <Table.Td key={key} ta="right">
-                  <span>{month[key]?.toLocaleString('es-PE') ?? UNKNOWN}</span>
+                  <Figure month={month} figure={key} label={label} />
                   {month.month !== present && <Change month={month} known={known} figure={key} />}
                 </Table.Td>
               ))}
@@ -62,10 +64,56 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
   );
 }
 
+type Name = keyof typeof figureTexts;
+
+interface FigureProps {
+  month: ReceivedMonth;
+  figure: Name;
+  label: string;
+}
+
+/** A figure, which leads to the list of exactly what it counts (rule 9.28); a dash for what is not known. */
+function Figure({ month: { month, ...figures }, figure, label }: FigureProps) {
+  const hasEvents = useOffered('admin/calendar_events');
+  // Filters of the accounts come with the figures.
+  const hasAccounts = useOffered('admin/figures');
+  const count = figures[figure];
+  const list = listOf(figure, month);
+  if (!count || !(list.startsWith('/users') ? hasAccounts : hasEvents))
+    return <span>{count?.toLocaleString('es-PE') ?? UNKNOWN}</span>;
+  const shown = count.toLocaleString('es-PE');
+  return (
+    <Anchor
+      component={Link}
+      to={list}
+      inherit
+      c="inherit"
+      underline="hover"
+      data-standalone
+      aria-label={texts.countOf(shown, label, showMonth(month))}
+    >
+      {shown}
+    </Anchor>
+  );
+}
+
+function listOf(figure: Name, month: LimaMonth): string {
+  const lists = {
+    sessions_held: `/?status=held&month=${month}`,
+    hours_held: `/?status=held&month=${month}`,
+    sessions_unrecorded: `/?status=unrecorded&month=${month}`,
+    sessions_not_attended: `/?status=missed&month=${month}`,
+    sessions_cancelled: `/?status=cancelled&month=${month}`,
+    mentors_without_sessions: `/users?user_type=1&without_held=${month}`,
+    entrepreneurs_without_session: `/users?user_type=0&without_held=${month}`,
+  };
+  return lists[figure];
+}
+
 interface ChangeProps {
   month: ReceivedMonth;
   known: ReceivedMonth[];
-  figure: keyof typeof figureTexts;
+  figure: Name;
 }
 
 function Change({ month, known, figure }: ChangeProps) {

@@ -14,6 +14,7 @@ export const texts = {
   loadFailed: 'Error al cargar el reporte',
   table: 'Tabla del reporte',
   month: 'Mes',
+  countOf: (count: string, figure: string, month: string) => `${count}, ${figure} de ${month}`,
   none: 'Sin mentorías en este periodo',
   recorded: 'Una mentoría cuenta como realizada cuando su mentor registra que se realizó.',
 };

@@ -21,6 +21,7 @@ export const texts = {
   missingEvents: 'Emprendedores sin ninguna mentoría',
   noEventFor: (days: number) => `Ninguna en ${days} días`,
   never: 'Nunca',
+  withoutHeld: 'Sin mentoría realizada en',
   loadFailed: 'Error al cargar usuarios',
   shownAt: 'en la lista de usuarios',
   coming: (count: number) =>

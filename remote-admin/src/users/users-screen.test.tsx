@@ -148,6 +148,14 @@ describe('the last event (rule 8.16)', () => {
     await waitFor(() => expect(query()).toEqual({ page: '1', user_type: '0' }));
   });
 
+  test('rule 9.28: those of a month of the report are listed by its name', async () => {
+    const { network, user } = showUsers({}, '/users?user_type=1&without_held=2026-10');
+    await screen.findByText('Ana Ruiz');
+    expect(network.callsTo('GET /admin/users')[0]?.query).toMatchObject({ user_type: '1', without_held: '2026-10' });
+    await user.click(screen.getByRole('button', { name: /^Filtro/ }));
+    expect(await screen.findByLabelText('Sin mentoría realizada en')).toHaveDisplayValue('octubre de 2026');
+  });
+
   test('the filter has never, 30, 60 and 90 days', async () => {
     const { user } = showUsers();
     await user.click(await screen.findByRole('button', { name: 'Filtro' }));

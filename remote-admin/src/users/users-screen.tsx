@@ -3,6 +3,7 @@ import { Button, Icon, PageTitle, Stack, useMediaQuery } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect, useMemo, useState } from 'react';
+import { isListMonth, MonthSelect } from '../lists/month-select.tsx';
 import { QuickFilters } from '../lists/quick-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
@@ -48,6 +49,13 @@ const filters: Filter[] = [
       ...[30, 60, 90].map((days) => ({ value: String(days), label: texts.noEventFor(days) })),
       { value: 'never', label: texts.never },
     ],
+  },
+  {
+    type: 'custom',
+    name: 'without_held',
+    label: texts.withoutHeld,
+    accepts: isListMonth,
+    field: (props) => <MonthSelect {...props} />,
   },
 ];
 const quickFilters = [

@@ -11,11 +11,12 @@ const api = await startTestApi();
 const { kysely } = api.database;
 const services = { database: api.database, config: api.config, now: () => api.clock.now };
 const admin = await api.addUser({ user_type: 'admin' });
-const lucia = await api.addGuide({}, { given_name: 'Lucía', meeting_link: 'https://meet.example/lucia' });
-const jorge = await api.addGuide({ monday: ['09:00-12:00'] }, { given_name: 'Jorge' });
-const inactive = await api.addGuide({}, { active: false });
-const rosa = await api.addUser({ given_name: 'Rosa' });
-const luis = await api.addUser({ given_name: 'Luis' });
+const created_at = new Date('2026-07-01T12:00:00Z');
+const lucia = await api.addGuide({}, { given_name: 'Lucía', meeting_link: 'https://meet.example/lucia', created_at });
+const jorge = await api.addGuide({ monday: ['09:00-12:00'] }, { given_name: 'Jorge', created_at });
+const inactive = await api.addGuide({}, { active: false, created_at });
+const rosa = await api.addUser({ given_name: 'Rosa', created_at });
+const luis = await api.addUser({ given_name: 'Luis', created_at });
 const guides = [lucia, jorge, inactive];
 const users = [rosa, luis];
 const today = limaDate(MONDAY_AT_NINE);
@@ -114,7 +115,7 @@ const aPast = fc.record({
   isCancelled: fc.boolean(),
 });
 
-test('rule 9.23: each number of the home is the number of rows of the list that it leads to', async () => {
+test('rules 9.23 and 9.28: each number of home and report is the number of rows of the list that it leads to', async () => {
   const rows = async (path: string) => (await get(path)).meta.total_count;
   const counted = async () => {
     const found = await figures();
@@ -126,15 +127,31 @@ test('rule 9.23: each number of the home is the number of rows of the list that 
       mentors_without_link: await rows('/admin/users?missing=link'),
       entrepreneurs_without_session: await rows('/admin/users?missing=events'),
       entrepreneurs_without_recent_session: await rows('/admin/users?user_type=0&last_event=30'),
+      failed_mails: await rows('/admin/mail?status=failed'),
+      delayed_mails: await rows('/admin/mail?status=delayed'),
     };
     expect(found).toMatchObject(listed);
     for (const { guide, count } of found.late_records) {
       expect(count).toBe(await rows(`/admin/calendar_events?${LATE}&guide_id=${guide.id}`));
     }
+    const { months } = await get('/admin/report?from=2026-08&to=2026-11');
+    for (const { month, hours_held: _, ...figures } of months) {
+      expect(figures).toEqual({
+        sessions_held: await rows(`/admin/calendar_events?status=held&month=${month}`),
+        sessions_unrecorded: await rows(`/admin/calendar_events?status=unrecorded&month=${month}`),
+        sessions_not_attended: await rows(`/admin/calendar_events?status=missed&month=${month}`),
+        sessions_cancelled: await rows(`/admin/calendar_events?status=cancelled&month=${month}`),
+        mentors_without_sessions: await rows(`/admin/users?user_type=1&without_held=${month}`),
+        entrepreneurs_without_session: await rows(`/admin/users?user_type=0&without_held=${month}`),
+      });
+    }
   };
   await counted();
   await fc.assert(
     fc.asyncProperty(fc.array(aPast, { maxLength: 12 }), async (events) => {
+      // Who is switched off or on counts in the months before as at their end.
+      if (events.length % 3 === 0)
+        for (const { id } of [luis, jorge]) await api.call('DELETE', `/admin/users/${id}`, { as: admin });
       for (const event of events) {
         const isOver = event.days > 0;
         await addEvent(isOver ? event : { ...event, attendance: undefined });

@@ -13,7 +13,7 @@ import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { MISSING, withoutEventFor } from './missing.ts';
+import { MISSING, withoutEventFor, withoutHeldIn } from './missing.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** The filter's numbers (rule 8.3). */
@@ -105,6 +105,7 @@ function filtersOf(query: UserFilters, now: Date): Condition | undefined {
     typeOf(query),
     query.missing && MISSING[query.missing],
     query.last_event && withoutEventFor(query.last_event, now),
+    query.without_held && withoutHeldIn(query.without_held, now),
     query.ids && sql<boolean>`id = ANY (${query.ids.split(',').map(Number)}::bigint[])`,
   ].filter((filter) => filter !== undefined && filter !== '');
   return filters.length === 0 ? undefined : allOf(...filters);

@@ -1,5 +1,7 @@
 import type { UserListQuery } from '@mentorias/contract/people/users';
 import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
+import type { LimaMonth } from '@mentorias/domain/time/months';
+import { addMonths, firstDayOf } from '@mentorias/domain/time/months';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
 
@@ -21,4 +23,22 @@ export function withoutEventFor(days: LastEvent, now: Date): Condition {
   const since = days === 'never' ? undefined : instantOf(addDays(limaDate(now), 1 - Number(days)), 0);
   const isLong = since ? sql`(last_event_at IS NULL OR last_event_at < ${since})` : sql`last_event_at IS NULL`;
   return sql`user_type <> 'admin' AND active AND ${isLong}`;
+}
+
+/**
+ * Those whom the report counts without an event that was held in a month (rule 9.11): made before its end, active then, as the trail says
+ * where the month is over.
+ */
+export function withoutHeldIn(month: LimaMonth, now: Date): Condition {
+  const [start, end] = [month, addMonths(month, 1)].map((one) => instantOf(firstDayOf(one), 0)) as [Date, Date];
+  const held = sql`attendance = 'held' AND starts_at >= ${start} AND starts_at < ${end}`;
+  // The opposite of the first change since.
+  const firstChange = sql`(
+    SELECT action = 'user.deactivated' FROM audit_trail
+    WHERE subject_type = 'user' AND subject_id = users.id AND action IN ('user.activated', 'user.deactivated') AND at >= ${end}
+    ORDER BY at, audit_trail.id LIMIT 1
+  )`;
+  return sql`user_type <> 'admin' AND created_at < ${end} AND ${end > now ? sql`active` : sql`coalesce(${firstChange}, active)`}
+    AND NOT EXISTS (SELECT FROM calendar_events WHERE guide_id = users.id AND ${held})
+    AND NOT EXISTS (SELECT FROM calendar_events WHERE user_id = users.id AND ${held})`;
 }

@@ -11,6 +11,7 @@ import {
   isInOrder,
   LimaDay,
   Meta,
+  Month,
   NOT_IN_ORDER,
   Page,
   Revision,
@@ -89,15 +90,17 @@ const EventFilters = {
   search: Search,
   /**
    * `upcoming`: confirmed ones that have not begun. `past`: those that have, cancelled ones too. `unrecorded`: confirmed ones that are over,
-   * without a record (rule 6.9).
+   * without a record (rule 6.9). `held` and `missed`: those that were recorded so.
    */
-  status: z.enum([...EVENT_STATUSES, 'upcoming', 'past', 'unrecorded']).optional(),
+  status: z.enum([...EVENT_STATUSES, 'upcoming', 'past', 'unrecorded', 'held', 'missed']).optional(),
   guide_id: IdInUrl.optional(),
   user_id: IdInUrl.optional(),
   /** Whether the mentor's account is on. */
   guide_status: z.enum(['active', 'inactive']).optional(),
   from: LimaDay.optional(),
   to: LimaDay.optional(),
+  /** Those that the report counts in a month (rule 9.11): begun in it, and over. */
+  month: Month.optional(),
   sort_by: z.enum(EVENT_COLUMNS).optional(),
   sort_direction: SortDirection.optional(),
 };

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
 import { LINE_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { FreeLine, FreeText, Id, Line, Meta, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
+import { FreeLine, FreeText, Id, Line, Meta, Month, Page, Revision, Search, SortDirection, Text } from '../lists.ts';
 import { USER } from '../received/users.ts';
 import { schemaOf } from '../reply-schemas.ts';
 
@@ -49,6 +49,8 @@ const UserFilters = {
   user_type: UserTypeNumber.optional(),
   missing: z.enum(USER_GAPS).optional(),
   last_event: z.enum(LAST_EVENT_FILTERS).optional(),
+  /** Mentors and entrepreneurs whom the report counts without an event that was held in a month (rule 9.11). */
+  without_held: Month.optional(),
   sort_by: z.enum(USER_COLUMNS).optional(),
   sort_direction: SortDirection.optional(),
 };

@@ -1,13 +1,8 @@
-import { addMonths, isMonth } from '@mentorias/domain/time/months';
+import { addMonths } from '@mentorias/domain/time/months';
 import { z } from 'zod';
-import { isInOrder, NOT_IN_ORDER } from '../lists.ts';
+import { isInOrder, Month, NOT_IN_ORDER } from '../lists.ts';
 
 export const REPORT_MAX_MONTHS = 24;
-
-/** A month in Lima, 'YYYY-MM'. Aborts, as a `LimaDay` does. */
-const Month = z
-  .string()
-  .refine((text) => text.startsWith('2') && isMonth(text), { error: 'El mes no es válido', abort: true });
 
 /** GET /admin/report and /admin/report/download: the months from `from` to `to`, both included. */
 export const ReportQuery = z

@@ -4,6 +4,7 @@ import { AREAS, areaLabel } from '../people/areas.ts';
 import { languageLabel } from '../people/presentation.ts';
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from '../people/roles.ts';
 import { parseTime24, showDayMonthYear, showHours, showInstant } from '../time/lima-time.ts';
+import { isMonth, showMonth } from '../time/months.ts';
 import { WEEKDAYS, weekdayLabel } from '../time/weekdays.ts';
 import { auditActionLabel, auditSubjectLabel } from './audit.ts';
 
@@ -44,6 +45,8 @@ const LABELS: Record<string, string> = {
   status: 'Estado',
   missing: 'Sin',
   last_event: 'Última mentoría',
+  without_held: 'Sin mentoría realizada en',
+  month: 'Mes',
   ids: 'Códigos',
   guide_status: 'Cuenta del mentor',
   guide_id: 'Código del mentor',
@@ -66,6 +69,8 @@ const WORDS: Record<string, string> = {
   upcoming: 'Próximas',
   past: 'Anteriores',
   unrecorded: 'Por registrar',
+  held: 'Realizadas',
+  missed: 'Inasistencias',
   active: 'Activa',
   inactive: 'Inactiva',
   name: 'nombre',
@@ -101,6 +106,8 @@ const SHOWN: Record<string, (text: string) => string> = {
   subject_type: auditSubjectLabel,
   from: showDay,
   to: showDay,
+  month: showStoredMonth,
+  without_held: showStoredMonth,
   status: wordOf,
   guide_status: wordOf,
   missing: wordOf,
@@ -157,6 +164,10 @@ function wordOf(text: string): string {
 
 function showDay(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDayMonthYear(text) : text;
+}
+
+function showStoredMonth(text: string): string {
+  return isMonth(text) ? showMonth(text) : text;
 }
 
 function showMoment(text: string): string {

@@ -1,5 +1,6 @@
 import { lazyPart } from '@mentorias/ui';
 import type { Filter, TableQueryShape } from '@mentorias/ui/table';
+import { isListMonth, MonthSelect } from '../../lists/month-select.tsx';
 import { isPersonId } from '../people-api.ts';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
@@ -16,6 +17,8 @@ export const eventFilters: Filter[] = [
       { value: 'past', label: texts.past },
       { value: 'confirmed', label: texts.confirmed },
       { value: 'unrecorded', label: texts.unrecorded },
+      { value: 'held', label: texts.held },
+      { value: 'missed', label: texts.missed },
       { value: 'cancelled', label: texts.cancelled },
     ],
   },
@@ -41,6 +44,13 @@ export const eventFilters: Filter[] = [
       { value: 'active', label: texts.guideActive },
       { value: 'inactive', label: texts.guideInactive },
     ],
+  },
+  {
+    type: 'custom',
+    name: 'month',
+    label: texts.month,
+    accepts: isListMonth,
+    field: (props) => <MonthSelect {...props} />,
   },
   { type: 'date', name: 'from', label: texts.from },
   { type: 'date', name: 'to', label: texts.to },

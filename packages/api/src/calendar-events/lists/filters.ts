@@ -1,5 +1,7 @@
 import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
+import type { LimaMonth } from '@mentorias/domain/time/months';
+import { addMonths, firstDayOf } from '@mentorias/domain/time/months';
 import { sql } from 'kysely';
 import type { Condition, RowFilter } from '../../database/lists/conditions.ts';
 import { allOf } from '../../database/lists/conditions.ts';
@@ -16,6 +18,7 @@ export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
     query.status === 'unrecorded' ? sql<boolean>`event.attendance IS NULL AND event.ends_at <= ${now}` : undefined,
     query.guide_id === undefined ? undefined : sql<boolean>`event.guide_id = ${query.guide_id}`,
     query.user_id === undefined ? undefined : sql<boolean>`event.user_id = ${query.user_id}`,
+    query.month === undefined ? undefined : sql<boolean>`event.starts_at < ${now} AND event.ends_at <= ${now}`,
     daysOf(query),
   ];
   const guides = guideStatusOf(query);
@@ -23,16 +26,20 @@ export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
   return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
 }
 
-/** The condition on the stored status; `upcoming` and `unrecorded` events are confirmed ones, `past` ones have any. */
+/** The condition on the stored status, or the record; `upcoming` and `unrecorded` events are confirmed ones, `past` ones have any status. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {
   if (status === 'past') return undefined;
+  // What has a record is confirmed.
+  if (status === 'held') return sql`event.attendance = 'held'`;
+  if (status === 'missed') return sql`event.attendance IN ('missed_by_user', 'missed_by_guide')`;
   return status && sql`event.status = ${sql.lit(status === 'cancelled' ? status : 'confirmed')}`;
 }
 
 /** Of the Lima days from `from` to `to` is what lies in them in part, as in the agenda of the mentor. */
-export function daysOf({ from, to, startsFrom, startsBefore }: EventList): Condition | undefined {
-  if (!from && !to && !startsFrom && !startsBefore) return undefined;
+export function daysOf({ from, to, month, startsFrom, startsBefore }: EventList): Condition | undefined {
+  if (!from && !to && !month && !startsFrom && !startsBefore) return undefined;
   return allOf(
+    month ? startsIn(month) : undefined,
     from ? sql`event.ends_at > ${instantOf(from, 0)}` : undefined,
     // No event is as long as a day: the index by the start leaves out what began before.
     from ? sql`event.starts_at > ${instantOf(addDays(from, -1), 0)}` : undefined,
@@ -40,6 +47,12 @@ export function daysOf({ from, to, startsFrom, startsBefore }: EventList): Condi
     startsFrom ? sql`event.starts_at >= ${startsFrom}` : undefined,
     startsBefore ? sql`event.starts_at < ${startsBefore}` : undefined,
   );
+}
+
+/** That an event begins in a Lima month. */
+function startsIn(month: LimaMonth): Condition {
+  const [start, end] = [month, addMonths(month, 1)].map((one) => instantOf(firstDayOf(one), 0));
+  return sql`event.starts_at >= ${start} AND event.starts_at < ${end}`;
 }
 
 /** The condition that a guide, a row of `users`, is active or inactive. */

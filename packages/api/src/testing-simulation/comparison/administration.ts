@@ -22,7 +22,7 @@ export function eventQueries({ ledger, random }: Simulation): Query[] {
   const user = random.of(ofType(ledger, 'user'))!;
   const columns = ['start_time', 'guide', 'user', 'status', 'created_at'];
   return [
-    ...['confirmed', 'cancelled', 'upcoming', 'past', 'unrecorded'].map((status) => ({ status })),
+    ...['confirmed', 'cancelled', 'upcoming', 'past', 'unrecorded', 'held', 'missed'].map((status) => ({ status })),
     ...['active', 'inactive'].map((guide_status) => ({ guide_status })),
     { status: 'upcoming', guide_status: 'inactive' },
     { guide_id: String(guide.id) },

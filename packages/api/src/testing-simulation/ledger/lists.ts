@@ -30,6 +30,8 @@ export function eventsOf(ledger: Ledger, query: Query): Event[] {
 function hasStatus(ledger: Ledger, event: Event, status: string | undefined): boolean {
   if (status === 'upcoming') return isConfirmed(event) && !hasBegun(event, ledger);
   if (status === 'past') return hasBegun(event, ledger);
+  if (status === 'held') return event.attendance === 'held';
+  if (status === 'missed') return event.attendance !== null && event.attendance !== 'held';
   if (status === 'unrecorded') return isConfirmed(event) && isOver(event, ledger) && event.attendance === null;
   return status === undefined || event.status === status;
 }
