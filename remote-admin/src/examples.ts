@@ -5,13 +5,14 @@ import {
   EventSpanQuery,
   Figures,
   RecordReminder,
+  RecordReminders,
 } from '@mentorias/contract/events/admin-events';
 import { FilterPeople } from '@mentorias/contract/events/calendar-events';
 import { AccountNote, AccountNoteInput, AccountNotes } from '@mentorias/contract/people/account-notes';
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditPage } from '@mentorias/contract/program/audit';
-import { UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
+import { MailRetries, UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
 import { Report } from '@mentorias/contract/program/report';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
@@ -142,6 +143,14 @@ export const examples = {
   'POST /admin/guides/:id/record_reminder': example(RecordReminder, () => {
     data.isReminded = true;
     return { late_count: 1 };
+  }),
+  'POST /admin/record_reminders': example(RecordReminders, () => {
+    data.isReminded = true;
+    return { reminded_count: 1 };
+  }),
+  'POST /admin/mail/retry': example(MailRetries, () => {
+    for (const mail of data.mails) Object.assign(mail, { status: 'waiting', failed_at: null });
+    return { resent_count: data.mails.length, refused_count: 0 };
   }),
   'GET /admin/calendar_events': example(AdminEventsPage, ({ query }) => {
     const { search, guide_id, user_id, status } = query;

@@ -74,6 +74,20 @@ describe('the figures', () => {
     expect(screen.getByRole('link', { name: 'Ver correos' })).toHaveAttribute('href', href);
   });
 
+  test('mails that failed are all resent after a question', async () => {
+    const { network, user } = showDashboard({
+      'GET /admin/figures': { ...FIGURES, failed_mails: 3 },
+      'POST /admin/mail/retry': { resent_count: 2, refused_count: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reenviar todos' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Reenviar todos' }));
+    network.answer('GET /admin/figures', { ...FIGURES, failed_mails: 1 });
+    await user.click(question.getByRole('button', { name: 'Reenviar todos' }));
+    expect(await screen.findByText('2 correos se reenviarán en un momento; 1 ya no sirve')).toBeVisible();
+    expect(await screen.findByText('1 correo no se pudo enviar.')).toBeVisible();
+    expect(network.callsTo('POST /admin/mail/retry')).toHaveLength(1);
+  });
+
   test('say nothing of mails while all are sent, or with a backend that does not count them', async () => {
     const { failed_mails, delayed_mails, ...before } = FIGURES;
     showDashboard({ 'GET /admin/figures': before });
@@ -263,12 +277,33 @@ describe('rule 9.27: the mentors whose events wait for a record', () => {
       is_reminded: false,
     }));
     const { user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, late_records } });
-    const reminders = () => screen.getAllByRole('button', { name: /^Recordar a/ });
+    const reminders = () => screen.getAllByRole('button', { name: /^Recordar a Mentor/ });
     const more = await screen.findByRole('button', { name: 'Mostrar 3 más' });
     expect(reminders()).toHaveLength(4);
     await user.click(more);
     expect(reminders()).toHaveLength(7);
     expect(screen.getByRole('button', { name: 'Mostrar menos', expanded: true })).toHaveFocus();
+  });
+
+  test('all of them are reminded after a question, where more than one was not', async () => {
+    const both = (is_reminded: boolean) => ({
+      ...FIGURES,
+      late_records: [
+        { guide: ANA, count: 3, is_reminded },
+        { guide: { id: 9, name: 'Luis Soto', email: '' }, count: 1, is_reminded },
+      ],
+    });
+    const { network, user } = showDashboard({
+      'GET /admin/figures': both(false),
+      'POST /admin/record_reminders': { reminded_count: 2 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recordar a todos' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Recordar a todos' }));
+    network.answer('GET /admin/figures', both(true));
+    await user.click(question.getByRole('button', { name: 'Recordar a todos' }));
+    expect(await screen.findByText('Les enviamos un correo a 2 mentores')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Recordar a todos' })).toBeNull());
+    expect(network.callsTo('POST /admin/record_reminders')).toHaveLength(1);
   });
 
   test('a refusal says why', async () => {

@@ -21,6 +21,17 @@ export const texts = {
       ? '1 correo espera desde hace más de una hora.'
       : `${count} correos esperan desde hace más de una hora.`,
   showMails: 'Ver correos',
+  resendAll: 'Reenviar todos',
+  resendAllQuestion:
+    'Los correos que no se pudieron enviar se intentarán otra vez. Los que ya no sirven se quedan en la lista.',
+  resentAll: (resent?: number, refused = 0) => {
+    if (resent === undefined) return 'Los correos se reenviarán en un momento';
+    const sent = resent === 1 ? '1 correo se reenviará en un momento' : `${resent} correos se reenviarán en un momento`;
+    if (refused === 0) return sent;
+    return `${sent}; ${refused === 1 ? '1 ya no sirve' : `${refused} ya no sirven`}`;
+  },
+  resendAllFailed: 'Error al reenviar los correos',
+  mailsShownAt: 'en la lista de correos',
 };
 
 /** The mentors whose events wait for a record (rule 9.27). */
@@ -35,5 +46,15 @@ export const lateTexts = {
   reminded: 'Recordado hoy',
   sent: (name: string) => `Le enviamos un correo a ${name}`,
   failed: 'Error al enviar el recordatorio',
+  remindAll: 'Recordar a todos',
+  remindAllQuestion:
+    'Cada mentor con mentorías por registrar desde hace 3 días o más recibirá un correo, salvo quienes ya lo recibieron hoy.',
+  sentToAll: (count?: number) =>
+    count === undefined
+      ? 'Recordatorios enviados'
+      : count === 1
+        ? 'Le enviamos un correo a 1 mentor'
+        : `Les enviamos un correo a ${count} mentores`,
+  allFailed: 'Error al enviar los recordatorios',
   shownAt: 'en «Para hoy»',
 };

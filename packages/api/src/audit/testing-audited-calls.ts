@@ -264,16 +264,13 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     return { as: admin, request, leaves: ['user.events_cancelled', 'event.cancelled'] };
   },
   async 'POST /admin/guides/:id/record_reminder'() {
-    const { admin, guide, id } = await booked();
-    const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
-    const end = new Date(start.getTime() + 3_600_000);
-    await api.database.kysely
-      .updateTable('calendar_events')
-      .set({ during: `[${start.toISOString()},${end.toISOString()})` })
-      .where('id', '=', id)
-      .execute();
+    const { admin, guide } = await unrecorded();
     const request: AuditedCall['request'] = ['POST', `/admin/guides/${guide.id}/record_reminder`];
     return { as: admin, request, leaves: ['user.reminded'], about: guide.id };
+  },
+  async 'POST /admin/record_reminders'() {
+    const { admin, guide } = await unrecorded();
+    return { as: admin, request: ['POST', '/admin/record_reminders'], leaves: ['user.reminded'], about: guide.id };
   },
   async 'GET /admin/calendar_events/download'() {
     const { admin } = await people();
@@ -286,27 +283,49 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     return { as: admin, request, leaves: ['export.report'] };
   },
   async 'POST /admin/mail/:id/retry'() {
-    const { admin } = await people();
-    const { id } = await api.database.kysely
-      .insertInto('outbox')
-      .values({
-        kind: 'reset',
-        payload: JSON.stringify({ email: admin.email }),
-        created_at: api.clock.now,
-        run_after: api.clock.now,
-        give_up_at: api.clock.now,
-        failed_at: api.clock.now,
-        failure: 'address_refused',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { admin, id } = await failedMail();
     return { as: admin, request: ['POST', `/admin/mail/${id}/retry`], leaves: ['mail.resent'] };
+  },
+  async 'POST /admin/mail/retry'() {
+    const { admin } = await failedMail();
+    return { as: admin, request: ['POST', '/admin/mail/retry'], leaves: ['mail.resent'] };
   },
   async 'GET /admin/audit/download'() {
     const { admin } = await people();
     return { as: admin, request: ['GET', '/admin/audit/download?search=rosa'], leaves: ['export.audit'] };
   },
 };
+
+/** A mentor with an event that has waited for a record for days. */
+async function unrecorded() {
+  const { admin, guide, id } = await booked();
+  const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
+  const end = new Date(start.getTime() + 3_600_000);
+  await api.database.kysely
+    .updateTable('calendar_events')
+    .set({ during: `[${start.toISOString()},${end.toISOString()})` })
+    .where('id', '=', id)
+    .execute();
+  return { admin, guide };
+}
+
+async function failedMail() {
+  const { admin } = await people();
+  const { id } = await api.database.kysely
+    .insertInto('outbox')
+    .values({
+      kind: 'reset',
+      payload: JSON.stringify({ email: admin.email }),
+      created_at: api.clock.now,
+      run_after: api.clock.now,
+      give_up_at: api.clock.now,
+      failed_at: api.clock.now,
+      failure: 'address_refused',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { admin, id };
+}
 
 /** The calls that leave no row, and why. */
 export const UNAUDITED_CALLS: Record<string, string> = {

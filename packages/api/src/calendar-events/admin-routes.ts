@@ -5,6 +5,7 @@ import {
   EventSpanQuery,
   Figures,
   RecordReminder,
+  RecordReminders,
 } from '@mentorias/contract/events/admin-events';
 import {
   AdminBooking,
@@ -21,7 +22,7 @@ import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import { downloadName, sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
-import { remindOfRecords } from '../record-reminders/remind-guide.ts';
+import { remindAllOfRecords, remindOfRecords } from '../record-reminders/remind-guide.ts';
 import { sharedFigures } from '../report/shared-figures.ts';
 import type { Services } from '../services.ts';
 import { filterPeople } from './booking/people-to-choose.ts';
@@ -64,6 +65,10 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     '/admin/guides/:id/record_reminder',
     { schema: { params: IdParams, response: { 200: RecordReminder } } },
     (request) => remindOfRecords(services, actorOf(request), request.params.id),
+  );
+
+  app.post('/admin/record_reminders', { schema: { response: { 200: RecordReminders } } }, (request) =>
+    remindAllOfRecords(services, actorOf(request)),
   );
 
   app.post(

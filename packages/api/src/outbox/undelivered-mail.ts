@@ -63,6 +63,12 @@ export async function countUndelivered(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
+/** The mails that were given up, the latest first. */
+export async function failedIds(db: Db, most: number): Promise<number[]> {
+  const failed = selectUndelivered(db).select('mail.id').where('mail.failed_at', 'is not', null);
+  return (await failed.orderBy('mail.id', 'desc').limit(most).execute()).map(({ id }) => id);
+}
+
 export async function findUndelivered(db: Db, id: number): Promise<UndeliveredMail | undefined> {
   const row = await selectUndelivered(db).select(FIELDS).where('mail.id', '=', id).executeTakeFirst();
   return row && toUndelivered(row);

@@ -100,6 +100,21 @@ describe('rule 9.27', () => {
     expect((await remind(jorge.id)).status).toBe(422);
   });
 
+  test('all who were not reminded today are, at one press', async () => {
+    const nadia = await api.addGuide({}, { given_name: 'Nadia', created_at });
+    await addEvent({ guide: nadia, user: rosa, days: 5 });
+    const remindAll = async (as = admin) => (await api.call('POST', '/admin/record_reminders', { as })).body;
+    expect(await remindAll()).toEqual({ reminded_count: 1 });
+    const late: { guide: TestUser; is_reminded: boolean }[] = (await figures()).late_records;
+    expect(late.map(({ guide, is_reminded }) => [guide.id, is_reminded])).toEqual([
+      [lucia.id, true],
+      [nadia.id, true],
+    ]);
+    expect(await remindAll()).toEqual({ reminded_count: 0 });
+    expect((await api.call('POST', '/admin/record_reminders', { as: lucia })).status).toBe(403);
+    await kysely.updateTable('calendar_events').set({ attendance: 'held' }).where('guide_id', '=', nadia.id).execute();
+  });
+
   test('who is inactive, no mentor or unknown is not reminded, and an administrator alone reminds', async () => {
     expect((await remind(inactive.id)).status).toBe(422);
     expect([(await remind(rosa.id)).status, (await remind(987_654)).status]).toEqual([404, 404]);

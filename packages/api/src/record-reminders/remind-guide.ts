@@ -1,14 +1,14 @@
-import type { RecordReminder } from '@mentorias/contract/events/admin-events';
+import type { RecordReminder, RecordReminders } from '@mentorias/contract/events/admin-events';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
-import { conflict, notFound, unprocessable } from '../http/errors.ts';
+import { ApiError, conflict, notFound, unprocessable } from '../http/errors.ts';
 import { lockUsers } from '../lock-users.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { remindedSince } from './reminded.ts';
-import { countLateRecords } from './unrecorded-events.ts';
+import { countLateRecords, lateRecords } from './unrecorded-events.ts';
 
 /** Mails a mentor, once a Lima day at most, that events wait for a record (rule 9.27). */
 export async function remindOfRecords(
@@ -29,4 +29,23 @@ export async function remindOfRecords(
     await recordAudit(db, admin, now, { action: 'user.reminded', subjectId: id, details: { count } });
     return { late_count: count };
   });
+}
+
+/** So many mentors are read; the rest is reminded at the next press. */
+const AT_ONCE = 100;
+
+/** Mails all who were not mailed today, each in a transaction of its own: who has recorded all meanwhile keeps nobody back. */
+export async function remindAllOfRecords(services: Services, admin: Actor): Promise<RecordReminders> {
+  const late = await lateRecords(services.database.kysely, services.now(), AT_ONCE);
+  let reminded_count = 0;
+  for (const { guide, is_reminded } of late) {
+    if (is_reminded) continue;
+    try {
+      await remindOfRecords(services, admin, guide.id);
+      reminded_count += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return { reminded_count };
 }

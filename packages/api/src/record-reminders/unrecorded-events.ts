@@ -10,13 +10,13 @@ import { remindedSince } from './reminded.ts';
 const NAMED = 10;
 
 /** The active mentors with events that have waited for a record for some days (rule 9.27), with the filters of the list of events. */
-export async function lateRecords(db: Db, now: Date): Promise<Figures['late_records']> {
+export async function lateRecords(db: Db, now: Date, most = NAMED): Promise<Figures['late_records']> {
   const late = filtersOf({ search: '', ...lateRecordFilters(now) }, now)!.set;
   const { rows } = await sql<{ id: number; name: string; email: string; count: number }>`
     SELECT guide.id, guide.name, guide.email, late.count
     FROM (
       SELECT guide_id, count(*)::int AS count FROM calendar_events AS event WHERE ${late}
-      GROUP BY guide_id ORDER BY count DESC, guide_id LIMIT ${sql.lit(NAMED)}
+      GROUP BY guide_id ORDER BY count DESC, guide_id LIMIT ${sql.lit(most)}
     ) AS late JOIN users AS guide ON guide.id = guide_id
     ORDER BY late.count DESC, guide.id
   `.execute(db);

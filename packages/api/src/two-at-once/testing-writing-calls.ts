@@ -199,5 +199,7 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     if (n === 0) await addLateRecord(guide);
     return { as: await session(admin), id: guide.id };
   },
+  'POST /admin/record_reminders': async ({ admin, session }) => ({ as: await session(admin) }),
+  'POST /admin/mail/retry': async ({ admin, session }) => ({ as: await session(admin) }),
   'POST /admin/mail/:id/retry': async ({ admin, mail, session }) => ({ as: await session(admin), id: mail }),
 };

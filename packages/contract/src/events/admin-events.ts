@@ -36,5 +36,9 @@ export type CancellationOfAll = z.infer<typeof CancellationOfAll>;
 export const RecordReminder = z.object({ late_count: z.int() });
 export type RecordReminder = z.infer<typeof RecordReminder>;
 
+/** POST /admin/record_reminders does so for all mentors who were not reminded today, the hundred with the most events at once. */
+export const RecordReminders = z.object({ reminded_count: z.int() });
+export type RecordReminders = z.infer<typeof RecordReminders>;
+
 export const Figures = schemaOf(FIGURES);
 export type Figures = z.infer<typeof Figures>;

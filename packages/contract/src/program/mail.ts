@@ -20,6 +20,10 @@ export type UndeliveredMailQuery = z.infer<typeof UndeliveredMailQuery>;
 export const UndeliveredMailPage = z.object({ mails: z.array(UndeliveredMail), meta: Meta });
 export type UndeliveredMailPage = z.infer<typeof UndeliveredMailPage>;
 
+/** POST /admin/mail/retry queues the failed mails again, a hundred at once; refused are those that are of no use any more. */
+export const MailRetries = z.object({ resent_count: z.int(), refused_count: z.int() });
+export type MailRetries = z.infer<typeof MailRetries>;
+
 /** GET and PUT /auth/reminders: whether a user wants reminders of their events (rule 10.2). */
 export const ReminderPreference = z.strictObject({ wants_reminders: z.boolean() });
 export type ReminderPreference = z.infer<typeof ReminderPreference>;

@@ -1,18 +1,26 @@
 import { IdParams } from '@mentorias/contract/lists';
-import { UndeliveredMail, UndeliveredMailPage, UndeliveredMailQuery } from '@mentorias/contract/program/mail';
+import {
+  MailRetries,
+  UndeliveredMail,
+  UndeliveredMailPage,
+  UndeliveredMailQuery,
+} from '@mentorias/contract/program/mail';
 import type { Actor } from '../../actor.ts';
 import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
-import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { Mail } from '../../outbox/outbox-store.ts';
 import { retryHoursOf } from '../../outbox/outbox-store.ts';
 import { hoursAfter } from '../../outbox/retry-schedule.ts';
-import { findUndelivered, listUndelivered } from '../../outbox/undelivered-mail.ts';
+import { failedIds, findUndelivered, listUndelivered } from '../../outbox/undelivered-mail.ts';
 import { isReminderTime } from '../../reminders/reminders-store.ts';
 import type { Services } from '../../services.ts';
 import { isOvertaken, recipientOf } from '../messages/compose-mail.ts';
+
+/** So many are enqueued at a time. */
+const AT_ONCE = 100;
 
 /** Undelivered mails, for administrators. */
 export function undeliveredMailRoutes(app: Api, services: Services): void {
@@ -25,6 +33,25 @@ export function undeliveredMailRoutes(app: Api, services: Services): void {
   app.post('/admin/mail/:id/retry', { schema: { params: IdParams, response: { 200: UndeliveredMail } } }, (request) =>
     resendMail(services, actorOf(request), request.params.id),
   );
+
+  app.post('/admin/mail/retry', { schema: { response: { 200: MailRetries } } }, (request) =>
+    resendAll(services, actorOf(request)),
+  );
+}
+
+/** Enqueues the given-up mails again, each in a transaction of its own: one that is of no use any more keeps none of the others back. */
+async function resendAll(services: Services, actor: Actor): Promise<MailRetries> {
+  const retries = { resent_count: 0, refused_count: 0 };
+  for (const id of await failedIds(services.database.kysely, AT_ONCE)) {
+    try {
+      await resendMail(services, actor, id);
+      retries.resent_count += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      retries.refused_count += 1;
+    }
+  }
+  return retries;
 }
 
 /** Enqueues a given-up mail again, with the full retry time. Throws 404, 409 while it waits, 422 where it is outdated. */

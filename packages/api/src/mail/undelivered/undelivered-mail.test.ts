@@ -124,6 +124,21 @@ describe('a refused address', () => {
     await api.database.kysely.updateTable('users').set({ email: 'otra@x.pe' }).where('id', '=', guest.id).execute();
   });
 
+  test('is resent with all others at one press; those that are of no use any more stay', async () => {
+    const [gone, back] = [await api.addUser({ email: 'ida@x.pe' }), await api.addUser({ email: 'vuelta@x.pe' })];
+    const { transport } = await smtp((to) => ([gone.email, back.email].includes(to) ? 550 : undefined));
+    await bookOne(gone.email);
+    await bookOne(back.email);
+    await deliverDue(services, transport, () => {});
+    await api.database.kysely.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute();
+    const reply = await api.call('POST', '/admin/mail/retry', { as: await signedIn() });
+    expect([reply.status, reply.body]).toEqual([200, { resent_count: 1, refused_count: 1 }]);
+    expect((await list('?status=failed')).mails.map(({ to }: { to: string }) => to)).toEqual([gone.email]);
+    expect((await list('?status=waiting')).mails.map(({ to }: { to: string }) => to)).toEqual([back.email]);
+    const as = await api.addUser();
+    expect((await api.call('POST', '/admin/mail/retry', { as })).status).toBe(403);
+  });
+
   test('refused temporarily waits for its next attempt, and is shown as waiting', async () => {
     const { transport } = await smtp((to) => (to === 'luego@x.pe' ? 450 : undefined));
     await bookOne('luego@x.pe');
