@@ -1,7 +1,8 @@
 export { Table } from '@mantine/core';
 export { DataTable } from './data-table/data-table.tsx';
-export type { Column, Download, Selection, TableMeta } from './data-table/data-table-props.ts';
+export type { Column, CompactRow, Download, Selection, TableMeta } from './data-table/data-table-props.ts';
 export { RowActions } from './data-table/rows/row-actions.tsx';
+export { RowMenu } from './data-table/rows/row-menu.tsx';
 export {
   type Filter,
   isNarrowed,

@@ -20,6 +20,7 @@ export const texts = {
   when: 'Fecha y hora',
   description: 'Tema',
   noDescription: 'Sin tema',
+  noTime: 'Sin fecha',
   actions: 'Acciones',
   inactiveGuide: 'Mentor inactivo',
   guideStatus: 'Cuenta del mentor',

@@ -8,6 +8,8 @@ export const texts = {
   editEntrepreneur: 'Editar Emprendedor',
   updateEntrepreneur: 'Actualizar Emprendedor',
   edit: 'Editar',
+  actionsOf: (name: string) => `Acciones de ${name}`,
+  lastEvent: (day: string) => `Última mentoría: ${day}`,
   activate: 'Activar',
   deactivate: 'Desactivar',
   active: 'Activo',

@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { useOffered } from '@mentorias/session';
 import { Button, confirm } from '@mentorias/ui';
-import { RowActions } from '@mentorias/ui/table';
+import { RowActions, RowMenu } from '@mentorias/ui/table';
 import { useCallback } from 'react';
 import { ComingEvents, countComing } from './coming-events.tsx';
 import { openDialog } from './forms/opened-dialog.ts';
@@ -45,6 +45,23 @@ export function UserActions({ user, onToggle }: UserActionsProps) {
         </Button>
       )}
     </RowActions>
+  );
+}
+
+/** The same in a menu, for a row of a phone. */
+export function UserMenu({ user, onToggle }: UserActionsProps) {
+  const kind = user.user_type === 'guide' ? 'mentor' : 'entrepreneur';
+  const edit = { label: texts.edit, onSelect: () => openDialog({ kind, user }) };
+  const toggle = {
+    label: toggleTexts(user.status === true).action,
+    isDestructive: user.status === true,
+    onSelect: () => onToggle(user),
+  };
+  return (
+    <RowMenu
+      label={texts.actionsOf(user.name || user.email || texts.nobody)}
+      items={user.status === undefined ? [edit] : [edit, toggle]}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { Badge, Face } from '@mentorias/ui';
-import type { Column } from '@mentorias/ui/table';
+import type { Column, CompactRow } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { PersonLink } from '../person-link.tsx';
 import { columnTexts, texts } from './texts.ts';
@@ -53,6 +53,25 @@ export function userColumns({ actions, isSortable, hasLastEvent }: UserColumns):
     ...(SHARES[id] && { share: SHARES[id] }),
   }));
   return [...columns, { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true }];
+}
+
+/** A row of a phone: who it is, in what state, of what type, and when their last event was. */
+export function compactUser({ actions, hasLastEvent }: Omit<UserColumns, 'isSortable'>): CompactRow<ReceivedUser> {
+  return {
+    name: ({ id, name, email }) => <PersonLink id={id} name={name || email || texts.nobody} />,
+    state: cells.status,
+    facts: (user) => factsOf(user, hasLastEvent).join(' · '),
+    menu: actions,
+  };
+}
+
+function factsOf(user: ReceivedUser, hasLastEvent: boolean): string[] {
+  const last = hasLastEvent ? lastEventOf(user) : user.email;
+  const facts = [
+    user.user_type && userTypeLabel(user.user_type),
+    last && (hasLastEvent ? texts.lastEvent(last) : last),
+  ];
+  return facts.filter((fact) => fact !== undefined && fact !== '') as string[];
 }
 
 /** The Lima day of the last event; administrators have none. */

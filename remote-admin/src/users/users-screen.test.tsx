@@ -4,7 +4,7 @@ import type { Call } from '@mentorias/session/testing';
 import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
 import { endSession, renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UsersScreen } from './users-screen.tsx';
 
 const MENTOR: ReceivedUser = {
@@ -296,6 +296,45 @@ describe('the list', () => {
     showUsers({ 'GET /admin/users': { users: [{ id: 9, name: 'Solo Nombre' }] } });
     expect(await screen.findByText('Solo Nombre')).toBeVisible();
     expect(screen.getByText('Mostrando 1 de 1 elementos')).toBeVisible();
+  });
+});
+
+describe('rule 9.4: on a phone', () => {
+  beforeEach(() => setScreenWidth(360));
+
+  test('a row is two lines, leads to the person’s page, and has its buttons in a menu', async () => {
+    const { user } = showUsers({
+      'GET /admin/users': pageOf([
+        { ...MENTOR, last_event_at: '2026-11-20T14:00:00Z' },
+        { ...ENTREPRENEUR, last_event_at: null },
+        ADMIN,
+      ]),
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Listado de Usuarios' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ana RuizActivoMentor · Última mentoría: 20/11/2026',
+      'Rosa QuispeInactivoEmprendedor · Última mentoría: Nunca',
+      'Carmen SalasActivoAdmin',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/users/7');
+    expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Acciones de Carmen Salas' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Acciones de Ana Ruiz' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar Mentor' })).toBeVisible();
+  });
+
+  test('rule 12.1: a backend without pages has the address in the row, and the menu', async () => {
+    const { user } = showUsers({
+      'GET /admin/figures': reply(404),
+      'DELETE /admin/users/7': { ...MENTOR, status: false },
+    });
+    await act(() => http.get('admin/figures').catch(() => {}));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull());
+    expect(screen.getByText('Mentor · ana@mentores.pe')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Acciones de Ana Ruiz' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Desactivar' }));
+    expect(await screen.findByRole('dialog', { name: 'Desactivar usuario' })).toBeVisible();
   });
 });
 

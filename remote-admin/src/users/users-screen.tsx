@@ -15,8 +15,8 @@ import type { Refusal } from './selection/change-status.ts';
 import { RefusalsNotice, SelectionBar } from './selection/selection-bar.tsx';
 import { useSelectedUsers } from './selection/use-selected-users.ts';
 import { columnTexts, quickTexts, texts } from './texts.ts';
-import { hasActions, UserActions, useAskedToggle } from './user-actions.tsx';
-import { SORTABLE, userColumns } from './user-columns.tsx';
+import { hasActions, UserActions, UserMenu, useAskedToggle } from './user-actions.tsx';
+import { compactUser, SORTABLE, userColumns } from './user-columns.tsx';
 import { TOAST_MS, usersDownload, usersQuery } from './users-api.ts';
 
 const filters: Filter[] = [
@@ -97,6 +97,14 @@ export function UsersScreen() {
       }),
     [toggle, hasExtras, hasLastEvent],
   );
+  const compact = useMemo(
+    () =>
+      compactUser({
+        actions: (user) => (hasActions(user) ? <UserMenu user={user} onToggle={toggle} /> : null),
+        hasLastEvent: hasExtras,
+      }),
+    [toggle, hasExtras],
+  );
   useEffect(() => {
     if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
   }, [error]);
@@ -113,6 +121,7 @@ export function UsersScreen() {
       <DataTable
         title={texts.list}
         columns={columns}
+        compact={compact}
         rowKey={(user) => user.id}
         rows={data?.users}
         {...table}

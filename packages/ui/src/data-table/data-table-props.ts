@@ -37,6 +37,18 @@ export interface TableMeta {
   total_count: number;
 }
 
+/** A row in two lines, for phones (rule 9.4). */
+export interface CompactRow<Row> {
+  /** The first line; a link or a button in it takes the presses of the whole row. */
+  name: (row: Row) => ReactNode;
+  /** At the end of the first line. */
+  state: (row: Row) => ReactNode;
+  /** The second line: what is most useful of the rest. */
+  facts: (row: Row) => ReactNode;
+  /** A `RowMenu` of what can be done, where pressing the row does not lead to it. */
+  menu?: (row: Row) => ReactNode;
+}
+
 /** Rows that are chosen, on this page and on others. */
 export interface Selection<Row> {
   isSelected: (row: Row) => boolean;
@@ -79,6 +91,8 @@ export interface DataTableProps<Row> {
   quickFilters?: Elements;
   /** The same list in another form, such as a calendar, in the place of its rows. */
   view?: Elements;
+  /** Makes rows of two lines on phones, instead of cards with every column. */
+  compact?: CompactRow<Row>;
   /** Adds a box to each row, in its first cell. */
   selection?: Selection<Row>;
   /** Adds 'Columnas', where columns can be hidden; under this name the browser remembers which. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen, setScreenWidth } from '../testing.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, DataTableProps } from './data-table-props.ts';
+import { RowMenu } from './rows/row-menu.tsx';
 import type { Filter, TableQuery } from './table-query.ts';
 
 interface Book {
@@ -264,6 +265,31 @@ describe('on a narrow screen', () => {
     expect(cards).toHaveLength(3);
     expect(within(cards[0]!).getByText('Título')).toBeVisible();
     expect(within(cards[0]!).getByText('Ribeyro')).toBeVisible();
+  });
+
+  test('or rows of two lines on a phone, where the table says which (rule 9.4)', async () => {
+    const opened = vi.fn();
+    const { user } = showTable({
+      compact: {
+        name: ({ name }) => (
+          <button type="button" onClick={() => opened(name)}>
+            {name}
+          </button>
+        ),
+        state: () => <span>Nuevo</span>,
+        facts: ({ author }) => author,
+        menu: ({ name }) => (
+          <RowMenu label={`Acciones de ${name}`} items={[{ label: 'Leer', onSelect: () => opened('leer') }]} />
+        ),
+      },
+    });
+    const [first] = within(screen.getByRole('list', { name: 'Libros' })).getAllByRole('listitem');
+    expect(within(first!).queryByText('Título')).toBeNull();
+    expect(within(first!).getByText('Ribeyro')).toBeVisible();
+    await user.click(within(first!).getAllByRole('button')[0]!);
+    await user.click(within(first!).getByRole('button', { name: /^Acciones de/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Leer' }));
+    expect(opened.mock.calls.flat()).toEqual([expect.any(String), 'leer']);
   });
 
   test("a column without a text header is labelled 'Campo N' (rule 9.4)", () => {

@@ -7,6 +7,7 @@ import { useLastPageAtMost } from '../paging/address-params.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { isHideable } from './data-table-props.ts';
 import { CardList } from './rows/card-list.tsx';
+import { CompactList } from './rows/compact-list.tsx';
 import { RowTable } from './rows/row-table.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { ColumnsPanel } from './toolbar/columns-panel.tsx';
@@ -14,12 +15,14 @@ import { TableToolbar } from './toolbar/table-toolbar.tsx';
 
 /** Up to this width, with a menu beside the table, its columns would be too narrow. */
 const NARROW = '(max-width: 64em)';
+/** Up to this width rows are two lines, where the table says which. */
+const PHONE = '(max-width: 47.99em)';
 const NONE: string[] = [];
 
-/** A list on pages: a table, or cards on narrow screens (rules 9.1 to 9.5). */
+/** A list on pages: a table, cards on narrow screens, or rows of two lines on phones (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, columnsKey, rows, meta, query, onQueryChange, isLoading = false, error, onRetry } = props;
-  const { quickFilters, view } = props;
+  const { quickFilters, view, compact } = props;
   const [stored, setHidden] = useLocalStorage<unknown>({
     key: `columns:${columnsKey}`,
     getInitialValueInEffect: false,
@@ -35,7 +38,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const [searchText, setSearchText] = useDraft(query.search);
-  const List = isNarrow ? CardList : RowTable;
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isCompact = isPhone && compact !== undefined;
+  const List = isCompact ? CompactList : isNarrow ? CardList : RowTable;
 
   function clear() {
     setSearchText('');
@@ -56,7 +61,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           searchText={searchText}
           onSearchText={setSearchText}
           columnsPanel={
-            columnsKey && !view ? <ColumnsPanel columns={columns} hidden={hidden} onChange={setHidden} /> : null
+            columnsKey && !view && !isCompact ? (
+              <ColumnsPanel columns={columns} hidden={hidden} onChange={setHidden} />
+            ) : null
           }
         />
         {quickFilters}

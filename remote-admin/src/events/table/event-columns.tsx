@@ -1,11 +1,12 @@
 import type { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
-import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
-import { Person, Text } from '@mentorias/ui';
-import type { Column } from '@mentorias/ui/table';
+import { showDayMonthYear, showInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { Person, Text, UnstyledButton } from '@mentorias/ui';
+import type { Column, CompactRow } from '@mentorias/ui/table';
 import { PersonLink } from '../../person-link.tsx';
 import { EventActions } from '../changes/event-actions.tsx';
-import { EventState } from '../event-state.tsx';
+import { openDialog } from '../changes/opened-dialog.ts';
+import { EventState, nameOfEvent } from '../event-state.tsx';
 import type { AdminEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 
@@ -58,6 +59,20 @@ export const eventColumns: EventColumn[] = [
   { id: 'status', header: texts.status, cell: (event) => <EventState event={event} />, isSortable: true },
   { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} />, isPinned: true },
 ];
+
+/** A row of a phone: when it is, which opens the event, its state, and whose it is. */
+export const compactEvent: CompactRow<AdminEvent> = {
+  name: (event) => (
+    <UnstyledButton
+      aria-label={`${texts.details} ${nameOfEvent(event)}`}
+      onClick={() => openDialog({ kind: 'details', event })}
+    >
+      {event.start_time ? showInstant(new Date(event.start_time)) : texts.noTime}
+    </UnstyledButton>
+  ),
+  state: (event) => <EventState event={event} />,
+  facts: ({ guide, user }) => <span translate="no">{`${guide.name} – ${user.name}`}</span>,
+};
 
 function Start({ event }: { event: AdminEvent }) {
   return (

@@ -1,5 +1,5 @@
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
-import { endSession, renderScreen } from '@mentorias/ui/testing';
+import { endSession, renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
@@ -168,6 +168,17 @@ describe('the list of events', () => {
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Error al descargar el archivo${reason}$`));
   });
+});
+
+test('rule 9.4: on a phone a row is two lines, and opens the event', async () => {
+  setScreenWidth(360);
+  const { user } = showEvents();
+  const rows = within(await screen.findByRole('list', { name: 'Mentorías' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('24/11/2026, 9:00 a. m.ConfirmadaAna Ruiz – Rosa Quispe');
+  await user.click(within(rows[0]!).getByRole('button', { name: /^Ver la mentoría de Ana Ruiz con Rosa Quispe/ }));
+  const details = within(await screen.findByRole('dialog', { name: 'Mentoría' }));
+  expect(details.getByRole('link', { name: 'Rosa Quispe' })).toHaveAttribute('href', '/users/8');
+  expect(details.getByRole('button', { name: /^Reprogramar/ })).toBeVisible();
 });
 
 describe('Ver', () => {

@@ -6,7 +6,7 @@ import { useList } from '../../lists/use-list.ts';
 import { CreateEvent } from '../changes/create-event.tsx';
 import { eventsDownload, eventsQuery } from '../events-api.ts';
 import { texts } from '../texts.ts';
-import { eventColumns } from './event-columns.tsx';
+import { compactEvent, eventColumns } from './event-columns.tsx';
 import { eventQueryShape } from './event-filters.tsx';
 import { EventQuickFilters } from './event-quick-filters.tsx';
 import { useEventsView, ViewSwitch } from './events-view.tsx';
@@ -36,6 +36,7 @@ export function EventsTable() {
     <DataTable
       title={texts.list}
       columns={eventColumns}
+      {...(isOffered && { compact: compactEvent })}
       rowKey={(event) => event.id}
       rows={data?.calendar_events}
       {...table}
