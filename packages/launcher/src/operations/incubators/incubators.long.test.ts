@@ -66,7 +66,8 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     });
     for (const { status, stdout, stderr } of await Promise.all(added)) {
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      const [, name = '', token = ''] = /https:\/\/(\w+)\.example\/restablecer#token=([\w-]{43})&name=ask\n$/.exec(stdout) ?? [];
+      const [, name = '', token = ''] =
+        /https:\/\/(\w+)\.example\/restablecer#token=([\w-]{43})&name=ask\n$/.exec(stdout) ?? [];
       links[name] = token;
     }
     for (const name of NAMES) await start(name);
