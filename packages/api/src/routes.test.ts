@@ -165,7 +165,7 @@ test('every reply has its request id, and is neither cached nor sniffed', async 
 test('the OpenAPI document names every call, and who may make it', async () => {
   const { body } = await api.call('GET', '/openapi.json');
   const named = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/{(\w+)}/, ':$1')}`),
   );
   expect(named.sort()).toEqual(Object.keys(PERMISSIONS).sort());
   const booking = body.paths['/entrepreneur/calendar_events'].post;

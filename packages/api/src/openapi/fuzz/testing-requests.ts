@@ -138,7 +138,7 @@ function stringOf(name: string, { enum: values, format, pattern, maxLength = 40 
   if (pattern !== undefined)
     return fc.oneof(
       fc.integer({ min: 1, max: LARGEST_ID }).map(String),
-      fc.stringMatching(new RegExp(pattern), { maxLength: 60 }),
+      fc.stringMatching(new RegExp(pattern), { maxLength: 70 }),
     );
   return (
     NAMED[name] ??
