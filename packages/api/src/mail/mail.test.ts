@@ -266,5 +266,5 @@ test('without an SMTP server each mail is a file in the data folder', async () =
   expect(text).toMatch(/^X-Auto-Response-Suppress: All$/m);
   // The header has the database's clock, which may differ from the process's.
   expect(Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? '')).toBe(Math.floor(api.clock.now.getTime() / 1000) * 1000);
-  expect(text).toMatch(/https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}\n/);
+  expect(text).toMatch(/https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}&name=ask\n/);
 });
