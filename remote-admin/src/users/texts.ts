@@ -9,7 +9,7 @@ export const texts = {
   updateEntrepreneur: 'Actualizar Emprendedor',
   edit: 'Editar',
   actionsOf: (name: string) => `Acciones de ${name}`,
-  lastEvent: (day: string) => `Última mentoría: ${day}`,
+  lastEvent: (day: string) => `Última: ${day}`,
   activate: 'Activar',
   deactivate: 'Desactivar',
   active: 'Activo',

@@ -312,8 +312,8 @@ describe('rule 9.4: on a phone', () => {
     });
     const rows = within(await screen.findByRole('list', { name: 'Listado de Usuarios' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Ana RuizActivoMentor · Última mentoría: 20/11/2026',
-      'Rosa QuispeInactivoEmprendedor · Última mentoría: Nunca',
+      'Ana RuizActivoMentor · Última: 20/11/2026',
+      'Rosa QuispeInactivoEmprendedor · Última: Nunca',
       'Carmen SalasActivoAdmin',
     ]);
     expect(screen.getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/users/7');

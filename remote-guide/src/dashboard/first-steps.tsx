@@ -1,5 +1,7 @@
 import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import { isAddressPart } from '@mentorias/domain/people/names';
 import { Link } from '@mentorias/federation/router';
+import { useSession } from '@mentorias/session';
 import { Button, Card, Icon, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
@@ -56,6 +58,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
 
 /** The steps of which the backend knows (rule 12.1); none while that is not known. Read by the screen: a part that comes later would ask again for what failed. */
 export function useSteps({ hasLinkTask }: { hasLinkTask: boolean }): Step[] {
+  const { user } = useSession() ?? {};
   const profile = useQuery(profileQuery).data;
   const upcoming = useInfiniteQuery(eventsQuery('upcoming'));
   const past = useInfiniteQuery(eventsQuery('past'));
@@ -66,12 +69,18 @@ export function useSteps({ hasLinkTask }: { hasLinkTask: boolean }): Step[] {
     isDone: weekTotal(profile.week) > 0,
     link: { label: texts.setAvailability, to: '/profile' },
   };
-  const link: Step = {
+  const link = {
     title: texts.stepLink,
     hint: texts.stepLinkHint,
     isDone: profile.meetingLink !== '',
-    // The task has the field itself.
-    ...(!hasLinkTask && { link: { label: texts.setLink, to: `/profile#${MEETING_LINK_ID}` } }),
+    link: { label: texts.setLink, to: `/profile#${MEETING_LINK_ID}` },
+  };
+  const isNameless = user !== undefined && isAddressPart(user.name, user.email);
+  const name = {
+    title: texts.stepName,
+    hint: texts.stepNameHint,
+    isDone: false,
+    link: { label: texts.setName, to: '/cuenta' },
   };
   const event = {
     title: texts.stepEvent,
@@ -79,6 +88,7 @@ export function useSteps({ hasLinkTask }: { hasLinkTask: boolean }): Step[] {
     isDone: [upcoming, past].some(({ data }) => data && data.length > 0),
   };
   const knowsEvents = upcoming.data && past.data;
-  const needsLink = profile.meetingLink !== undefined && !profile.hasRooms;
-  return [week, ...(needsLink ? [link] : []), ...(knowsEvents ? [event] : [])];
+  // The task has the field itself.
+  const needsLink = profile.meetingLink !== undefined && !profile.hasRooms && !hasLinkTask;
+  return [...(isNameless ? [name] : []), week, ...(needsLink ? [link] : []), ...(knowsEvents ? [event] : [])];
 }

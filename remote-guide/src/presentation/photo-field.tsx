@@ -24,7 +24,7 @@ export function PhotoField({ photo }: { photo: string | undefined }) {
   }
 
   return (
-    <Fieldset variant="unstyled" legend={texts.photo}>
+    <Fieldset variant="unstyled" className={classes.group} legend={texts.photo}>
       <div className={classes.photo}>
         <Face id={user?.id} name={user?.name ?? ''} photo={photo} size={96} />
         <Stack gap={6}>

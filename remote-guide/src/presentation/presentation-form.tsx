@@ -90,7 +90,7 @@ export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
               error={refused.about}
               onChange={(event) => change({ about: event.currentTarget.value })}
             />
-            <Fieldset variant="unstyled" legend={texts.languages}>
+            <Fieldset variant="unstyled" className={classes.group} legend={texts.languages}>
               <Chip.Group multiple value={[...values.languages]} onChange={(languages) => change({ languages })}>
                 <Group gap="xs">
                   {LANGUAGES.map((language) => (

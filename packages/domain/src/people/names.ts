@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../text/spaces.ts';
+import { normalEmail } from './emails.ts';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
@@ -21,4 +22,9 @@ export function nameProblem(name: string): string | undefined {
     return 'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto';
   if (withoutInvisible(name) !== name) return 'El nombre tiene un carácter invisible';
   return undefined;
+}
+
+/** Whether this stands where a mentor has no name: the part of the e-mail before the @ (rule 1.6). */
+export function isAddressPart(name: string, email: string): boolean {
+  return name !== '' && normalEmail(email).startsWith(`${name}@`);
 }

@@ -109,7 +109,7 @@ describe('what comes after more than the page waits for it has its place below',
   const tooLate = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
   test.each(['**/guide/profiles', '**/guide/calendar_events?scope=past**'])(
-    'of a mentor’s first steps: %s',
+    'of what a mentor is to do: %s',
     async (address) => {
       const { page, context } = await openPage(browser, product.url);
       await signIn(page, MENTOR);
@@ -118,7 +118,7 @@ describe('what comes after more than the page waits for it has its place below',
       const today = page.getByRole('heading', { name: /^Hoy, / });
       await today.waitFor();
       const first = await topOf(today);
-      await page.getByRole('heading', { name: 'Primeros pasos' }).waitFor();
+      await page.getByRole('heading', { name: 'Agrega tu enlace de Meet, Zoom o Teams' }).waitFor();
       expect(await topOf(today)).toBe(first);
       await context.close();
     },

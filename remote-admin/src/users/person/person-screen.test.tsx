@@ -316,3 +316,41 @@ test('rule 4.11: the palette finds accounts, each with what tells it from others
   ]);
   expect(network.callsTo('GET /admin/users')[0]?.query).toEqual({ search: 'ana' });
 });
+
+describe('rule 7.16: what a mentor says of themselves', () => {
+  const GET = 'GET /admin/users/7/presentation';
+  const PUT = 'PUT /admin/users/7/presentation';
+  const STORED = {
+    help_with: 'Costos\nPrecios',
+    about: 'Contadora.',
+    languages: [],
+    linkedin: '',
+    photo: null,
+    hidden: ['about'],
+  };
+
+  test('is on the page, and each part can be hidden from others and shown again', async () => {
+    const { network, user } = openPerson(ANA, { [GET]: STORED });
+    const presentation = await part('Presentación');
+    expect(items(presentation)).toEqual([
+      'En qué puede ayudarCostos\nPreciosOcultar',
+      'Sobre el mentor · OcultoContadora.Mostrar',
+    ]);
+    network.answer(PUT, { ...STORED, hidden: ['help_with', 'about'] });
+    network.answer(GET, { ...STORED, hidden: ['help_with', 'about'] });
+    await user.click(presentation.getByRole('button', { name: 'Ocultar «En qué puede ayudar»' }));
+    expect(await screen.findByText('Cambio guardado')).toBeVisible();
+    expect(network.callsTo(PUT)[0]?.body).toEqual({ hidden: ['about', 'help_with'] });
+    await user.click(await presentation.findByRole('button', { name: 'Mostrar «Sobre el mentor»' }));
+    await expect.poll(() => network.callsTo(PUT)[1]?.body).toEqual({ hidden: ['help_with'] });
+  });
+
+  test.each([
+    ['nothing is written', { ...STORED, help_with: '', about: '', hidden: [] }],
+    ['the backend has none', () => reply(404)],
+  ])('is absent where %s', async (_, answer) => {
+    openPerson(ANA, { [GET]: answer });
+    await part('Notas');
+    expect(screen.queryByRole('region', { name: 'Presentación' })).toBeNull();
+  });
+});

@@ -13,6 +13,7 @@ import { PersonChanges } from './person-changes.tsx';
 import { NextEvents, PastEvents } from './person-events.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonNotes } from './person-notes.tsx';
+import { PersonPresentation } from './person-presentation.tsx';
 import { texts } from './texts.ts';
 
 /** /users/:id: all of a person (rule 8.18). */
@@ -88,6 +89,7 @@ function PersonParts({ id, user }: { id: string; user: ReceivedUser }) {
         )}
         <Grid.Col span={{ base: 12, md: hasEvents ? 5 : 12 }}>
           <Stack gap="lg">
+            {userType === 'guide' && <PersonPresentation userId={id} name={user.name ?? ''} />}
             {hasEvents && <PersonNotes userId={id} />}
             <PersonChanges userId={id} />
           </Stack>

@@ -55,3 +55,17 @@ export const changeTexts = {
   none: 'Nadie ha cambiado esta cuenta.',
   all: 'Ver todo en la auditoría',
 };
+
+/** What a mentor says of themselves (rule 7.16). */
+export const presentationTexts = {
+  title: 'Presentación',
+  parts: { help_with: 'En qué puede ayudar', about: 'Sobre el mentor', photo: 'Foto' },
+  hiddenPart: (part: string) => `${part} · Oculto`,
+  hide: 'Ocultar',
+  hideOf: (part: string) => `Ocultar «${part}»`,
+  show: 'Mostrar',
+  showOf: (part: string) => `Mostrar «${part}»`,
+  saved: 'Cambio guardado',
+  failed: 'Error al guardar el cambio',
+  shownAt: 'en esta página',
+};
