@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { nameProblem } from './names.ts';
+import { isAddressPart, nameProblem } from './names.ts';
 
 test.each([
   'Ana',
@@ -78,4 +78,13 @@ it('answers at once however long the text', () => {
   nameProblem('a-'.repeat(50_000));
   nameProblem(`${'1.'.repeat(50_000)}x`);
   expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test.each([
+  ['lucia.paredes', 'Lucia.Paredes@mentores.pe', true],
+  ['Lucía Paredes', 'lucia.paredes@mentores.pe', false],
+  ['lucia', 'lucia.paredes@mentores.pe', false],
+  ['', '@mentores.pe', false],
+])('rule 1.6: %j stands for the name of %s: %j', (name, email, stands) => {
+  expect(isAddressPart(name, email)).toBe(stands);
 });
