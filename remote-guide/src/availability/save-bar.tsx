@@ -21,8 +21,8 @@ interface SaveBarProps {
 }
 
 /**
- * The bar at the foot of the window: the week's total, whether it is saved, and the button that saves it. Each part keeps its
- * place when it is empty, so that no button moves under the pointer.
+ * The bar below the days, at the foot of the window while something is changed: the week's total, whether it is saved, and the button
+ * that saves it. Each part keeps its place when it is empty, so that no button moves under the pointer.
  */
 export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDiscard }: SaveBarProps) {
   const { isPending, isChecking, isSuccess, conflict, error } = write;
@@ -46,7 +46,7 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
   return (
     <>
       {conflict && <RevisedNotice write={write} sent={{ isChecking: false }} onKeep={keep} onTake={take} />}
-      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
+      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar={isChanged || undefined}>
         <SentNotice isChecking={isChecking} message={error && !conflict && saveMessage(error)} doubt={doubtOf(error)} />
         <div className={classes.saveBarRow}>
           <div className={classes.saveBarFacts}>

@@ -42,7 +42,7 @@ export function WeekNotLoaded({ error }: WeekNotLoadedProps) {
           {texts.loading}
         </LoadingText>
       )}
-      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar>
+      <section className={classes.saveBar} aria-label={texts.save}>
         <div className={classes.saveBarRow}>
           <Button className={classes.save} disabled>
             {texts.save}
