@@ -36,10 +36,12 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
           <GuideTypeBadge guideType={guide.guide_type} />
         </Person>
         <AreaBadges areas={guide.areas} limit={SHOWN_AREAS} />
-        <HelpLines helpWith={guide.help_with} limit={SHOWN_HELP} />
-        <Specializations list={guide.specializations} />
-        <Place location={guide.location} />
-        <LanguagesAndEvents languages={guide.languages} held={guide.held_events} />
+        <Stack gap="sm" className={classes.facts}>
+          <HelpLines helpWith={guide.help_with} limit={SHOWN_HELP} />
+          <Specializations list={guide.specializations} />
+          <Place location={guide.location} />
+          <LanguagesAndEvents languages={guide.languages} held={guide.held_events} />
+        </Stack>
         <NextSlot instant={guide.next_slot} />
         {guide.id !== undefined && (
           <Stack gap="sm" mt="auto">

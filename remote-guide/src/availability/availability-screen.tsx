@@ -26,6 +26,7 @@ import { useWeekEditor } from './use-week-editor.ts';
 import { WeekCard } from './week/week-card.tsx';
 import { WeekNotLoaded } from './week-not-loaded.tsx';
 
+const TABS_ID = 'profile';
 const TAB = 'vista';
 const HOURS_TAB = 'horarios';
 const PRESENTATION_TAB = 'presentacion';
@@ -44,27 +45,33 @@ export function AvailabilityScreen() {
     });
   }
 
+  const isPresentation = tab === PRESENTATION_TAB && hasPresentation;
   return (
     <Stack className={classes.screen}>
-      <PageTitle>{tab === PRESENTATION_TAB && hasPresentation ? presentationTexts.title : texts.title}</PageTitle>
-      {hasPresentation ? (
-        <Tabs value={tab} onChange={show}>
+      <PageTitle>{isPresentation ? presentationTexts.title : texts.title}</PageTitle>
+      {hasPresentation && (
+        <Tabs id={TABS_ID} value={tab} onChange={show}>
           <Tabs.List>
             <Tabs.Tab value={HOURS_TAB}>{texts.hours}</Tabs.Tab>
             <Tabs.Tab value={PRESENTATION_TAB}>{presentationTexts.tab}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value={HOURS_TAB} pt="md">
-            <Hours />
-          </Tabs.Panel>
-          <Tabs.Panel value={PRESENTATION_TAB} pt="md" keepMounted={false}>
-            <PresentationTab />
-          </Tabs.Panel>
         </Tabs>
-      ) : (
+      )}
+      <div {...(hasPresentation && panelOf(HOURS_TAB))} hidden={isPresentation}>
         <Hours />
+      </div>
+      {hasPresentation && (
+        <div {...panelOf(PRESENTATION_TAB)} hidden={!isPresentation}>
+          {isPresentation && <PresentationTab />}
+        </div>
       )}
     </Stack>
   );
+}
+
+/** A panel by the ids that Mantine's tabs give it. The hours stay in their place when it is learned that there are no tabs. */
+function panelOf(tab: string) {
+  return { id: `${TABS_ID}-panel-${tab}`, role: 'tabpanel', 'aria-labelledby': `${TABS_ID}-tab-${tab}` };
 }
 
 /** A mentor's week, meeting link and special dates. It stays while another tab is shown: it asks before a changed week is left. */
