@@ -286,9 +286,11 @@ describe('the task of a mentor without a link (rule 6.16)', () => {
   const field = () => section(TASK).findByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' });
   beforeEach(discardDraftLink);
 
-  test('has the field in it, and goes when the link is saved; the events are read again', async () => {
+  test('opens the field, and goes when the link is saved; the events are read again', async () => {
     const { user, network } = await open({ meeting_link: '' });
     network.answer(PUT, { meeting_link: 'https://meet.google.com/abc' });
+    await user.click(section(TASK).getByRole('button', { name: 'Agregar enlace' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await user.type(await field(), 'meet.google.com/abc');
     const before = network.callsTo('GET /guide/calendar_events').length;
     await user.click(section(TASK).getByRole('button', { name: 'Guardar enlace' }));
@@ -308,6 +310,7 @@ describe('the task of a mentor without a link (rule 6.16)', () => {
   test('keeps what was refused, and says why at the field', async () => {
     const { user, network } = await open({ meeting_link: '' });
     network.answer(PUT, () => reply(422, { error: 'Ese enlace no sirve' }));
+    await user.click(section(TASK).getByRole('button', { name: 'Agregar enlace' }));
     await user.type(await field(), 'zoom{Enter}');
     expect(section(TASK).getByText('El enlace debe ser una dirección web que empiece con https://')).toBeVisible();
     expect(network.callsTo(PUT)).toEqual([]);

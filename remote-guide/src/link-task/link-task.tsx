@@ -3,7 +3,8 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { ReceivedProfile } from '@mentorias/contract/received/guides';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { queryClient } from '@mentorias/session';
-import { Card, lazyPart } from '@mentorias/ui';
+import { Button, Card, lazyPart } from '@mentorias/ui';
+import { useState } from 'react';
 import { linkSeen } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
 import { EVENTS_KEY } from '../dashboard/events-api.ts';
@@ -18,16 +19,22 @@ export function lacksLink(profile: ReceivedProfile | undefined, events: readonly
   return events.some((event) => event.meeting_link === '' && eventScope(timesOf(event), now) === 'upcoming');
 }
 
-/** Asks the mentor for the link, with the field in it. */
+/** Asks the mentor for the link. The field comes with a press: its code would be a large part of the first screen. */
 export function LinkTask({ profile }: { profile: ReceivedProfile }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" withBorder aria-label={texts.task} className={classes.card}>
       <CardHead title={texts.task} hint={texts.taskHint} />
       <div className={classes.form}>
-        <OwnLinkForm
-          saved={linkSeen(profile)}
-          onSaved={() => void queryClient.invalidateQueries({ queryKey: EVENTS_KEY })}
-        />
+        {isOpen ? (
+          <OwnLinkForm
+            saved={linkSeen(profile)}
+            takesFocus
+            onSaved={() => void queryClient.invalidateQueries({ queryKey: EVENTS_KEY })}
+          />
+        ) : (
+          <Button onClick={() => setOpen(true)}>{texts.add}</Button>
+        )}
       </div>
     </Card>
   );

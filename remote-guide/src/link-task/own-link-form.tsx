@@ -3,7 +3,7 @@ import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Button, Form, FormButtons, Stack } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { discardDraftLink, useDraftLink } from '../availability/drafts.ts';
 import type { LinkValues } from '../availability/profile-query.ts';
 import { changeProfile } from '../availability/profile-query.ts';
@@ -15,15 +15,21 @@ interface OwnLinkFormProps {
   saved: Version<LinkValues>;
   /** Called when there is a link, also one that was saved elsewhere. */
   onSaved: () => void;
+  /** The form has come by a press, of a button that is gone. */
+  takesFocus?: boolean;
   /** Closes the dialog that the form is in. */
   onLater?: () => void;
 }
 
 /** The field of the mentor's own link, away from its card: what was typed in one of them stands in the other. */
-export function OwnLinkForm({ saved, onSaved, onLater }: OwnLinkFormProps) {
+export function OwnLinkForm({ saved, onSaved, takesFocus = false, onLater }: OwnLinkFormProps) {
   const { link, seen, type, replace } = useDraftLink(saved);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveMeetingLink(seen);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const submit = saving.isPending ? texts.saving : texts.save;
 
   function save(typed: string) {
@@ -41,7 +47,7 @@ export function OwnLinkForm({ saved, onSaved, onLater }: OwnLinkFormProps) {
   return (
     <Form onSubmit={() => save(link)}>
       <Stack gap="sm">
-        <LinkField value={link} error={problem} onChange={type} />
+        <LinkField ref={field} value={link} error={problem} onChange={type} />
         {!problem && (
           <RevisedNotice
             write={saving}

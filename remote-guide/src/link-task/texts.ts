@@ -4,6 +4,7 @@ export const texts = {
     'Tienes mentorías agendadas sin un lugar donde reunirse. Al guardarlo avisaremos por correo a quienes participan.',
   question: '¿Dónde se reunirán?',
   questionHint: 'Tus horarios ya están publicados. Agrega tu enlace de Meet, Zoom o Teams: estará en cada mentoría.',
+  add: 'Agregar enlace',
   save: 'Guardar enlace',
   saving: 'Guardando...',
   saveFailed: 'Error al guardar el enlace',

@@ -185,7 +185,9 @@ describe('whatever the clock of the browser (rule 2.1)', () => {
     await describeEvent(page);
     await submitButton(page).click();
     await page.getByRole('link', { name: 'Ver mis mentorías' }).click();
-    await cards(page).getByText(`${onCard(offers[0]!.day)}, ${offers[0]!.hours[0]}`).waitFor();
+    await cards(page)
+      .getByText(`${onCard(offers[0]!.day)}, ${offers[0]!.hours[0]}`)
+      .waitFor();
     for (const { problems, context } of visitors) {
       expect(problems).toEqual([]);
       await context.close();

@@ -52,6 +52,7 @@ test('a new mentor publishes a week in three clicks (rule 7.14), and the first s
   // The event has no place: the home asks for the link (rule 6.16).
   const task = page.getByRole('region', { name: 'Agrega tu enlace de Meet, Zoom o Teams' });
   expect(await steps.getByRole('link').count()).toBe(0);
+  await task.getByRole('button', { name: 'Agregar enlace' }).click();
   await task.getByLabel('Enlace de Meet, Zoom o Teams').fill(MEET.replace('https://', ''));
   await task.getByRole('button', { name: 'Guardar enlace' }).click();
   await page.getByText('Enlace guardado').waitFor();

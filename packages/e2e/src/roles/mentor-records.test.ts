@@ -56,6 +56,7 @@ describe('a mentor', () => {
     await newEvent(product.url, { entrepreneur, guide: MENTOR, date: DATE, start: EIGHT_PM });
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
+    await page.getByRole('button', { name: 'Agregar enlace' }).click();
     const field = page.getByLabel('Enlace de Meet, Zoom o Teams');
     await field.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Guardar enlace' }).click();

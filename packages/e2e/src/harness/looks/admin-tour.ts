@@ -59,7 +59,8 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await page.getByRole('checkbox', { name: 'Origen' }).waitFor();
   await seeOpen('the columns that are shown');
   await leave(page);
-  await page.getByRole('rowheader').or(page.getByRole('listitem')).getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('rowheader').or(main.getByRole('listitem')).getByRole('link').first().click();
   await page.getByRole('region', { name: 'Notas' }).getByRole('button', { name: 'Agregar nota' }).waitFor();
   await page.waitForLoadState('networkidle');
   await seeOpen('a person');

@@ -99,6 +99,13 @@ export async function coveredThings(page: Page): Promise<string[]> {
       return isKept && cell.closest('[data-more-after]') !== null;
     }
 
+    /** Whether only the empty box of a link lies there, which makes a whole row what is pressed: a badge is read through it. */
+    function isReadThrough(element: Element, hit: Element | null, x: number, y: number) {
+      if (!element.matches('.mantine-Badge-root') || !hit?.matches('a, button')) return false;
+      const { left, right, top, bottom } = boxOf(hit);
+      return x < left || x > right || y < top || y > bottom;
+    }
+
     function look() {
       const tabs = [...document.querySelectorAll('header nav')].filter(
         (nav) => getComputedStyle(nav).position === 'fixed',
@@ -122,7 +129,7 @@ export async function coveredThings(page: Page): Promise<string[]> {
           free.add(element);
           continue;
         }
-        if (isToldOf(hit)) continue;
+        if (isToldOf(hit) || isReadThrough(element, hit, x, y)) continue;
         const name =
           element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML.slice(0, 80);
         const cover = hit?.closest('button, a, [class]') ?? hit;

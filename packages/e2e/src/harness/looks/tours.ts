@@ -183,7 +183,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('menuitem', { name: 'Reprogramar' }).waitFor();
   await seeOpen('the menu of an event');
   await page.keyboard.press('Escape');
-  await olga.getByText('Olga Neyra').click();
+  await olga.getByText('Olga Neyra', { exact: true }).click();
   await page.getByRole('dialog', { name: 'Detalle de la mentoría' }).waitFor();
   await seeOpen('the details of an event');
   await leave(page);
