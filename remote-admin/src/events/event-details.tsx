@@ -60,7 +60,7 @@ function PersonLine({ label, person }: { label: string; person: EventPerson }) {
         {email && (
           <>
             <br />
-            <Anchor href={`mailto:${email}`} size="sm">
+            <Anchor href={`mailto:${email}`} size="sm" data-standalone>
               <EmailText address={email} />
             </Anchor>
           </>

@@ -57,7 +57,7 @@ describe('a mentor', () => {
     const { page, problems, context } = await openPage(browser, product.url);
     await signIn(page, MENTOR);
     await page.getByRole('button', { name: 'Agregar enlace' }).click();
-    const field = page.getByLabel('Enlace de Meet, Zoom o Teams');
+    const field = page.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' });
     await field.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Guardar enlace' }).click();
     await page.getByText('El enlace debe ser una dirección web que empiece con https://').waitFor();

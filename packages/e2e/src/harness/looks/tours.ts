@@ -178,7 +178,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await seeOpen('the record of an event');
   await leave(page);
   await see('/?view=next', 'loaded', 'Olga Neyra');
-  const olga = page.getByRole('article', { name: /Olga/ });
+  const olga = page.getByRole('article', { name: /Olga/ }).first();
   await olga.getByRole('button', { name: /^Acciones/ }).click();
   await page.getByRole('menuitem', { name: 'Reprogramar' }).waitFor();
   await seeOpen('the menu of an event');
