@@ -69,11 +69,10 @@ export function RowActions({ event }: { event: ReceivedEvent }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ kind, label, color }) => (
+        {actions.map(({ kind, label }) => (
           <Menu.Item
             key={kind}
             className={classes.item}
-            {...(color && { color })}
             onClick={() => openDialog({ kind, event: event as NamedEvent })}
           >
             {label}
