@@ -1,22 +1,14 @@
 import { dayOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { showNearDay } from '@mentorias/domain/time/lima-time';
-import { Anchor, Badge, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
+import { Anchor, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
-import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { changeTexts } from './changes/texts.ts';
 import classes from './dashboard.module.css';
+import { CancelledLine } from './event-state.tsx';
 import { texts } from './texts.ts';
-
-/** The state of an event in words; an upcoming one needs none. */
-export function StateBadge({ event }: { event: ReceivedEvent }) {
-  const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
-  if (outcome === 'upcoming') return null;
-  const { label, tone } = describeOutcome(outcome, 'guide');
-  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
-}
 
 /**
  * What a mentor needs to know before an event: with whom, what about, who else comes, where, and what was noted before (rule 6.10). Of a
@@ -38,11 +30,12 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
           )}
         </Text>
         <Text size="sm">
-          <b>{`${texts.topic}:`}</b> {description ? <span>{description}</span> : <i>{texts.noTopic}</i>}
+          <b>{`${changeTexts.topic}:`}</b> {description ? <span>{description}</span> : <i>{texts.noTopic}</i>}
         </Text>
         {attendees.length > 0 && (
           <Text size="sm">
-            <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
+            <b>{`${changeTexts.guests}:`}</b>{' '}
+            <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
         )}
         {isUpcoming && <Place event={event} now={now} />}
@@ -54,7 +47,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
         {isUpcoming && event.earlier_notes.length > 0 && (
           <div className={classes.note}>
             <Text size="sm" fw={600}>
-              {texts.earlierNotes}
+              {changeTexts.earlierNotes}
             </Text>
             {event.earlier_notes.map((earlier, index) => (
               <Text key={earlier.start_time || `undated ${index}`} size="sm">
@@ -66,16 +59,6 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
       </Stack>
       <CancelledLine event={event} />
     </>
-  );
-}
-
-/** Who cancelled an event, and why; nothing of another one. */
-export function CancelledLine({ event: { status, cancelled_by, cancel_reason } }: { event: ReceivedEvent }) {
-  if (status !== 'cancelled') return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {texts.cancelledLine(texts.cancelledBy[cancelled_by ?? 'admin'], cancel_reason)}
-    </Text>
   );
 }
 

@@ -1,8 +1,8 @@
 import { FormModal, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { linkSeen, profileQuery } from '../availability/profile-query.ts';
+import { OwnLinkForm } from '../meeting-link/own-link-form.tsx';
 import { useOpenedQuestion } from './opened-question.ts';
-import { OwnLinkForm } from './own-link-form.tsx';
 import { texts } from './texts.ts';
 
 /** Asks for the link after hours were published (rule 6.16). */

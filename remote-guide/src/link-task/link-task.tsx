@@ -11,7 +11,7 @@ import { EVENTS_KEY } from '../dashboard/events-api.ts';
 import classes from './link-task.module.css';
 import { texts } from './texts.ts';
 
-const OwnLinkForm = lazyPart(() => import('./own-link-form.tsx').then((code) => code.OwnLinkForm));
+const OwnLinkForm = lazyPart(() => import('../meeting-link/own-link-form.tsx').then((code) => code.OwnLinkForm));
 
 /** Whether a mentor is to add a link: an event is coming that has no place, and there is none to stand in for it (rule 6.16). */
 export function lacksLink(profile: ReceivedProfile | undefined, events: readonly ReceivedEvent[], now: Date): boolean {

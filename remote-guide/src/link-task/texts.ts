@@ -5,8 +5,4 @@ export const texts = {
   question: '¿Dónde se reunirán?',
   questionHint: 'Tus horarios ya están publicados. Agrega tu enlace de Meet, Zoom o Teams: estará en cada mentoría.',
   add: 'Agregar enlace',
-  save: 'Guardar enlace',
-  saving: 'Guardando...',
-  saveFailed: 'Error al guardar el enlace',
-  later: 'Ahora no',
 };

@@ -1,17 +1,12 @@
-import { completedLink, meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { useLocation } from '@mentorias/federation/router';
-import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Button, Card, Form, Skeleton, Stack, Text } from '@mentorias/ui';
-import { RevisedNotice } from '@mentorias/ui/controls';
+import { Card, Skeleton, Stack, Text } from '@mentorias/ui';
 import type { Version } from '@mentorias/ui/revised-write';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { discardDraftLink, useDraftLink } from '../availability/drafts.ts';
+import { useEffect, useRef } from 'react';
 import type { LinkValues } from '../availability/profile-query.ts';
-import { changeProfile, linkSeen, profileQuery } from '../availability/profile-query.ts';
+import { linkSeen, profileQuery } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
-import { LinkField } from './link-field.tsx';
-import { useSaveMeetingLink } from './meeting-link-api.ts';
+import { OwnLinkForm } from './own-link-form.tsx';
 import { MEETING_LINK_ID, texts } from './texts.ts';
 
 /** As high as the card itself beside the week, so that what stands below it stays in its place. */
@@ -38,48 +33,13 @@ function NotLoaded() {
 }
 
 function MeetingLinkForm({ saved }: { saved: Version<LinkValues> }) {
-  const { link, seen, type, replace } = useDraftLink(saved);
-  const [problem, setProblem] = useState<string>();
-  const saving = useSaveMeetingLink(seen);
   const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
-
-  function save(typed: string) {
-    const wanted = completedLink(typed);
-    const wrong = meetingLinkProblem(wanted);
-    setProblem(wrong);
-    if (wrong || saving.isPending) return;
-    if (wanted !== typed.trim()) type(wanted);
-    saving.mutate(wanted, { onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link) });
-  }
-
   return (
     <Card component="section" withBorder aria-label={texts.title}>
-      <Form onSubmit={() => save(link)}>
-        <Stack gap="sm">
-          <CardHead title={texts.title} hint={texts.hint} />
-          <LinkField ref={field} value={link} error={problem} onChange={type} />
-          {!problem && (
-            <RevisedNotice
-              write={saving}
-              sent={writeNotice(saving, { failed: texts.saveFailed }, ['meeting_link'])}
-              onKeep={(merge) => {
-                const merged = merge({ link });
-                replace(merged);
-                save(merged.values.link);
-              }}
-              onTake={({ values, revision }) => {
-                discardDraftLink();
-                changeProfile({ meetingLink: values.link, linkRevision: revision });
-                // The button is off where nothing is changed.
-                field.current?.focus();
-              }}
-            />
-          )}
-          <Button type="submit" variant="light" disabled={saving.isPending || link.trim() === saved.values.link}>
-            {saving.isPending ? texts.saving : texts.save}
-          </Button>
-        </Stack>
-      </Form>
+      <Stack gap="sm">
+        <CardHead title={texts.title} hint={texts.hint} />
+        <OwnLinkForm ref={field} saved={saved} />
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { toWireRange } from '@mentorias/contract/availability/wire-times';
 import type { Day } from '@mentorias/domain/availability/availability-editor';
 import { toggleDay } from '@mentorias/domain/availability/availability-editor';
-import { exceptionProblems } from '@mentorias/domain/availability/availability-exceptions';
+import { exceptionProblems } from '@mentorias/domain/availability/exception-problems';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';

@@ -5,7 +5,7 @@ import {
 } from '@mentorias/contract/availability/availability-exceptions';
 import { rangeOfWireRange, toWireRange } from '@mentorias/contract/availability/wire-times';
 import { IdParams } from '@mentorias/contract/lists';
-import { exceptionProblems } from '@mentorias/domain/availability/availability-exceptions';
+import { exceptionProblems } from '@mentorias/domain/availability/exception-problems';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import type { SignedInActor } from '../actor.ts';
 import { actorOf, signedIn } from '../actor.ts';

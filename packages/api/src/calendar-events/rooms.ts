@@ -5,7 +5,7 @@ import { keyFor } from '../sign-in/second-factor/secret-key.ts';
 
 export type RoomConfig = KeyConfig & Pick<ApiConfig, 'roomUrl'>;
 
-/** 128 bits: nobody finds a room by trying. */
+/** 128 bits: too many to guess. */
 const ROOM_BYTES = 16;
 
 /** Deriving a key takes longer than all the rooms of a page. */

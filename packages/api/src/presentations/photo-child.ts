@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 
 /*
- * Decodes a picture of a stranger's making: a process of its own, so that a fault of a decoder ends nothing else. Standard input has the
- * file, standard output gets a WebP without metadata. The exit code says why there is none.
+ * Decodes an untrusted image in a process of its own, so that a crash of a decoder does not end the server. Reads the file from standard
+ * input and writes a WebP without metadata to standard output; the exit code is the reason of a failure.
  */
 
 const SIDE = 512;

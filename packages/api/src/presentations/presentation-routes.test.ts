@@ -12,7 +12,7 @@ const FORM = {
   linkedin: 'linkedin.com/in/lucia',
 };
 
-/** A picture of one colour. */
+/** A plain red image. */
 const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#a34' } });
 
 describe.each(databases)('the presentation of a mentor (%s)', async (_, database) => {

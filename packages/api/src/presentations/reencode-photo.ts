@@ -19,8 +19,8 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * A picture as a photograph is stored: square, 512 px, WebP of at most 60 KB, without metadata (rule 7.17). A file that cannot be decoded is
- * a 422; while many wait it is a 503.
+ * Re-encodes an image as photographs are stored: a square WebP of 512 px and at most 60 KB without metadata (rule 7.17). Throws a 422 for a
+ * file that cannot be decoded, and a 503 while the queue is full.
  */
 export async function reencodePhoto(file: Buffer): Promise<Buffer> {
   if (running >= AT_ONCE) {

@@ -164,7 +164,7 @@ test('rules 9.23 and 9.28: each number of home and report is the number of rows 
   await counted();
   await fc.assert(
     fc.asyncProperty(fc.array(aPast, { maxLength: 12 }), async (events) => {
-      // Who is switched off or on counts in the months before as at their end.
+      // A change of an account's status leaves the figures of past months as they were.
       if (events.length % 3 === 0)
         for (const { id } of [luis, jorge]) await api.call('DELETE', `/admin/users/${id}`, { as: admin });
       for (const event of events) {

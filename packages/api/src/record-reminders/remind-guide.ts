@@ -34,7 +34,7 @@ export async function remindOfRecords(
 /** So many mentors are read; the rest is reminded at the next press. */
 const AT_ONCE = 100;
 
-/** Mails all who were not mailed today, each in a transaction of its own: who has recorded all meanwhile keeps nobody back. */
+/** Mails all who were not mailed today, each in a transaction of its own, so that a refusal for one does not stop the others. */
 export async function remindAllOfRecords(services: Services, admin: Actor): Promise<RecordReminders> {
   const late = await lateRecords(services.database.kysely, services.now(), AT_ONCE);
   let reminded_count = 0;

@@ -10,7 +10,7 @@ export const ACCOUNT_NOTE = {
   text: or(text, ''),
   /** The name of the administrator who wrote it. */
   author: or(text, ''),
-  /** Whether the one who reads it wrote it. */
+  /** Whether the signed-in administrator wrote it. */
   is_own: or(flag, false),
   created_at: instant,
 };

@@ -6,7 +6,6 @@ import type { Received, Schemas } from '../fields.ts';
 import { count, flag, id, nullable, optional, or, readFields, revision, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
 import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
-import { SHOWN_PRESENTATION } from './presentations.ts';
 import { instant, instantIn, timeIn } from './times.ts';
 
 const PERSONAL = {
@@ -17,6 +16,15 @@ const PERSONAL = {
   areas: texts,
   specializations: texts,
   location: text,
+};
+
+/** What entrepreneurs see of a mentor's own words in the search. */
+export const SHOWN_PRESENTATION = {
+  /** Lines. */
+  help_with: or(text, ''),
+  languages: or(texts, [] as string[]),
+  /** The photograph's path; null for none, read as undefined. */
+  photo: nullable(text),
 };
 
 /** What a mentor says of themselves, and how many events they held (rule 7.16). */

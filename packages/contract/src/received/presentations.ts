@@ -1,15 +1,7 @@
 import type { Received } from '../fields.ts';
-import { nullable, or, readFields, revision, text, texts } from '../fields.ts';
+import { or, readFields, revision, text, texts } from '../fields.ts';
 import { NotUnderstood, objectIn } from '../received.ts';
-
-/** What entrepreneurs see of a mentor's own words in the search. */
-export const SHOWN_PRESENTATION = {
-  /** Lines. */
-  help_with: or(text, ''),
-  languages: or(texts, [] as string[]),
-  /** The photograph's path; null for none, read as undefined. */
-  photo: nullable(text),
-};
+import { SHOWN_PRESENTATION } from './guides.ts';
 
 /** GET /guide/presentation: all of it, as the mentor wrote it, and what an administrator hides. */
 export const PRESENTATION = {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Week } from './availability.ts';
-import { exceptionProblems, rangesOn, weekAhead } from './availability-exceptions.ts';
+import { rangesOn, weekAhead } from './availability-exceptions.ts';
+import { exceptionProblems } from './exception-problems.ts';
 
 /** Monday in Lima. */
 const NOW = new Date('2026-11-23T09:00:00-05:00');

@@ -81,7 +81,7 @@ it('answers at once however long the text', () => {
 });
 
 test.each([
-  ['lucia.paredes', 'Lucia.Paredes@mentores.pe', true],
+  ['lucia.paredes', 'lucia.paredes@mentores.pe', true],
   ['Lucía Paredes', 'lucia.paredes@mentores.pe', false],
   ['lucia', 'lucia.paredes@mentores.pe', false],
   ['', '@mentores.pe', false],

@@ -1,5 +1,4 @@
 import { withoutInvisible } from '../text/spaces.ts';
-import { normalEmail } from './emails.ts';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
@@ -24,7 +23,7 @@ export function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Whether this stands where a mentor has no name: the part of the e-mail before the @ (rule 1.6). */
+/** Whether this stands where a mentor has no name: the part before the @ of the e-mail, in its normal form (rule 1.6). */
 export function isAddressPart(name: string, email: string): boolean {
-  return name !== '' && normalEmail(email).startsWith(`${name}@`);
+  return name !== '' && email.startsWith(`${name}@`);
 }

@@ -7,13 +7,13 @@ import { currentProfile } from '../../availability/profile-query.ts';
 import { LINK_FIELDS } from '../../meeting-link/meeting-link-api.ts';
 import type { NamedEvent } from '../events-api.ts';
 import { pathOf, useEventWrite } from '../record-api.ts';
-import { texts } from '../texts.ts';
+import { changeTexts } from './texts.ts';
 
 /** Cancels an event, with a reason, which may be ''. */
 export function useCancelEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'cancellation',
-    done: texts.cancelled,
+    done: changeTexts.cancelled,
     scopes: ['past'],
     seen: startSeen(event),
     fields: START_FIELDS,
@@ -28,7 +28,7 @@ export function useCancelEvent(event: NamedEvent) {
 export function useMoveEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'move',
-    done: (start_time: string) => texts.moved(new Date(start_time)),
+    done: (start_time: string) => changeTexts.moved(new Date(start_time)),
     scopes: ['upcoming'],
     seen: startSeen(event),
     fields: START_FIELDS,
@@ -49,7 +49,7 @@ export function linkSeen(event: ReceivedEvent, usual: string): Version<LinkValue
 export function useLinkEvent(event: NamedEvent, seen: Version<LinkValues>) {
   return useEventWrite(event, {
     name: 'link',
-    done: texts.linked,
+    done: changeTexts.linked,
     scopes: ['upcoming'],
     seen,
     fields: LINK_FIELDS,

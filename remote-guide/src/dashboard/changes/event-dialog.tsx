@@ -4,21 +4,22 @@ import { writeNotice } from '@mentorias/session';
 import { FormModal, Stack, Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { EventDetails, StateBadge } from '../event-details.tsx';
-import { texts } from '../texts.ts';
+import { EventDetails } from '../event-details.tsx';
+import { StateBadge } from '../event-state.tsx';
 import { useCancelEvent } from './changes-api.ts';
 import { EventActions } from './event-actions.tsx';
 import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { ChangeFormProps, OpenedDialog } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
+import { changeTexts } from './texts.ts';
 
 const TITLES: Record<OpenedDialog['kind'], string> = {
-  details: texts.details,
-  cancel: texts.cancelTitle,
-  move: texts.moveTitle,
-  link: texts.linkTitle,
-  record: texts.recordTitle,
+  details: changeTexts.details,
+  cancel: changeTexts.cancelTitle,
+  move: changeTexts.moveTitle,
+  link: changeTexts.linkTitle,
+  record: changeTexts.recordTitle,
 };
 const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: RecordForm };
 
@@ -71,14 +72,14 @@ function CancelForm({ event, onClose }: ChangeFormProps) {
   return (
     <ReasonForm
       draft={draft}
-      placeholder={texts.reasonPlaceholder}
+      placeholder={changeTexts.reasonPlaceholder}
       write={cancellation}
-      state={writeNotice(cancellation, { failed: texts.cancelFailed })}
-      submit={texts.cancelNow}
+      state={writeNotice(cancellation, { failed: changeTexts.cancelFailed })}
+      submit={changeTexts.cancelNow}
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Text size="sm">{texts.cancelQuestion}</Text>
+      <Text size="sm">{changeTexts.cancelQuestion}</Text>
     </ReasonForm>
   );
 }

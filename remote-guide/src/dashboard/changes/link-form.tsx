@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
 import { LinkField } from '../../meeting-link/link-field.tsx';
-import { texts } from '../texts.ts';
 import { linkSeen, useLinkEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
+import { changeTexts } from './texts.ts';
 
 /** A meeting link for one event alone. */
 export function LinkForm({ event, onClose }: ChangeFormProps) {
@@ -35,12 +35,12 @@ export function LinkForm({ event, onClose }: ChangeFormProps) {
   return (
     <Form onSubmit={() => save(values.link)}>
       <Stack>
-        <Text size="sm">{texts.linkHint}</Text>
+        <Text size="sm">{changeTexts.linkHint}</Text>
         <LinkField value={values.link} error={problem} onChange={(link) => setDraft({ values: { link }, seen })} />
         {!problem && (
           <RevisedNotice
             write={linking}
-            sent={writeNotice(linking, { failed: texts.linkFailed }, ['meeting_link'])}
+            sent={writeNotice(linking, { failed: changeTexts.linkFailed }, ['meeting_link'])}
             onKeep={(merge) => {
               const merged = merge(values);
               setDraft(merged);
@@ -50,7 +50,7 @@ export function LinkForm({ event, onClose }: ChangeFormProps) {
           />
         )}
         <FormButtons
-          submit={linking.isPending ? texts.saving : texts.linkNow}
+          submit={linking.isPending ? changeTexts.saving : changeTexts.linkNow}
           isSending={linking.isPending}
           onCancel={onClose}
         />

@@ -17,9 +17,9 @@ import { ChoiceChips, DayFace, RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { profileQuery } from '../../availability/profile-query.ts';
 import { EVENTS_KEY } from '../events-api.ts';
-import { texts } from '../texts.ts';
 import { useMoveEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
+import { changeTexts } from './texts.ts';
 import type { FreeDay } from './use-own-free-slots.ts';
 import { useOwnFreeSlots } from './use-own-free-slots.ts';
 
@@ -27,10 +27,10 @@ import { useOwnFreeSlots } from './use-own-free-slots.ts';
 export function MoveForm({ event, onClose }: ChangeFormProps) {
   const { days, error } = useOwnFreeSlots(event, useNow());
   if (days?.length) return <MoveFields days={days} event={event} onClose={onClose} />;
-  if (days) return <Text>{texts.noSlots}</Text>;
+  if (days) return <Text>{changeTexts.noSlots}</Text>;
   const retry = () => Promise.all([restartRead(profileQuery.queryKey), restartRead(EVENTS_KEY)]);
-  if (error) return <ErrorNotice message={messageOf(error, texts.slotsFailed)} onRetry={retry} />;
-  return <LoadingText onRetry={retry}>{texts.loadingSlots}</LoadingText>;
+  if (error) return <ErrorNotice message={messageOf(error, changeTexts.slotsFailed)} onRetry={retry} />;
+  return <LoadingText onRetry={retry}>{changeTexts.loadingSlots}</LoadingText>;
 }
 
 function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[] }) {
@@ -55,20 +55,20 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
   return (
     <Form onSubmit={move}>
       <Stack>
-        <Text size="sm">{texts.moveHint}</Text>
+        <Text size="sm">{changeTexts.moveHint}</Text>
         <Stack gap={6}>
           <NativeSelect
-            label={texts.date}
+            label={changeTexts.date}
             value={date}
             data={[
-              { value: '', label: texts.pickDate },
+              { value: '', label: changeTexts.pickDate },
               ...days.map((day) => ({ value: day.date, label: showDay(day.date) })),
             ]}
             data-autofocus
             onChange={({ currentTarget }) => chooseDate(currentTarget.value)}
           />
           <ChoiceChips
-            label={texts.days}
+            label={changeTexts.days}
             layout="week"
             disabled={moving.isPending}
             value={date}
@@ -82,10 +82,10 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
         </Stack>
         <Stack gap={6}>
           <NativeSelect
-            label={texts.time}
+            label={changeTexts.time}
             value={start}
             data={[
-              { value: '', label: texts.pickTime },
+              { value: '', label: changeTexts.pickTime },
               ...choices.map(({ value, label }) => ({ value, label: withPlainSpaces(label) })),
             ]}
             disabled={date === ''}
@@ -93,7 +93,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
           />
           {choices.length > 0 && (
             <ChoiceChips
-              label={texts.hours}
+              label={changeTexts.hours}
               layout="hours"
               disabled={moving.isPending}
               value={start}
@@ -104,12 +104,12 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
         </Stack>
         <RevisedNotice
           write={moving}
-          sent={writeNotice(moving, { failed: texts.moveFailed })}
+          sent={writeNotice(moving, { failed: changeTexts.moveFailed })}
           onKeep={move}
           onTake={onClose}
         />
         <FormButtons
-          submit={moving.isPending ? texts.moving : texts.moveNow}
+          submit={moving.isPending ? changeTexts.moving : changeTexts.moveNow}
           isDisabled={!canMove}
           isSending={moving.isPending}
           onCancel={onClose}

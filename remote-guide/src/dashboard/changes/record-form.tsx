@@ -10,6 +10,7 @@ import { draftOf } from '@mentorias/ui/revised-write';
 import { recordSeen, useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
+import { changeTexts } from './texts.ts';
 
 const OPTIONS = [
   { value: '', label: attendanceLabel(null, 'guide') },
@@ -45,7 +46,7 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
         )}
         <Textarea
           label={texts.privateNote}
-          description={texts.privateNoteHint}
+          description={changeTexts.privateNoteHint}
           value={note}
           maxLength={PARAGRAPH_MAX}
           rows={5}
@@ -62,7 +63,7 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
           onTake={(now) => setDraft(draftOf(now))}
         />
         <FormButtons
-          submit={recording.isPending ? texts.saving : texts.recordNow}
+          submit={recording.isPending ? changeTexts.saving : changeTexts.recordNow}
           isSending={recording.isPending}
           onCancel={onClose}
         />

@@ -5,7 +5,7 @@ import { showLongInstant, showNearDay, showTime } from '@mentorias/domain/time/l
 import { EnterButton, Text, UnstyledButton, useNow } from '@mentorias/ui';
 import { RowActions } from '../changes/event-actions.tsx';
 import { openDialog } from '../changes/opened-dialog.ts';
-import { CancelledLine, StateBadge } from '../event-details.tsx';
+import { CancelledLine, StateBadge } from '../event-state.tsx';
 import { texts } from '../texts.ts';
 import classes from './event-rows.module.css';
 

@@ -3,41 +3,45 @@ import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Button, Form, FormButtons, Stack } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
+import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { discardDraftLink, useDraftLink } from '../availability/drafts.ts';
 import type { LinkValues } from '../availability/profile-query.ts';
 import { changeProfile } from '../availability/profile-query.ts';
-import { LinkField } from '../meeting-link/link-field.tsx';
-import { useSaveMeetingLink } from '../meeting-link/meeting-link-api.ts';
+import { LinkField } from './link-field.tsx';
+import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
 
 interface OwnLinkFormProps {
   saved: Version<LinkValues>;
-  /** Called when there is a link, also one that was saved elsewhere. */
-  onSaved: () => void;
+  ref?: RefObject<HTMLInputElement | null>;
   /** The form has come by a press, of a button that is gone. */
   takesFocus?: boolean;
-  /** Closes the dialog that the form is in. */
+  /** Called when there is a link, also one that was saved elsewhere. */
+  onSaved?: () => void;
+  /** Closes the dialog that the form is in, and gives it a second button. */
   onLater?: () => void;
 }
 
-/** The field of the mentor's own link, away from its card: what was typed in one of them stands in the other. */
-export function OwnLinkForm({ saved, onSaved, takesFocus = false, onLater }: OwnLinkFormProps) {
+/** The field of the mentor's own link, on its card, in the task and in the question: what was typed in one of them stands in the others. */
+export function OwnLinkForm({ saved, ref, takesFocus = false, onSaved, onLater }: OwnLinkFormProps) {
   const { link, seen, type, replace } = useDraftLink(saved);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveMeetingLink(seen);
-  const field = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = ref ?? ownField;
+  const isUnchanged = link.trim() === saved.values.link;
+  const submit = saving.isPending ? texts.saving : texts.save;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-  const submit = saving.isPending ? texts.saving : texts.save;
+  }, [takesFocus, field]);
 
   function save(typed: string) {
     const wanted = completedLink(typed);
     const wrong = meetingLinkProblem(wanted);
     setProblem(wrong);
-    if (wrong || wanted === '' || saving.isPending) return;
-    type(wanted);
+    if (wrong || wanted === saved.values.link || saving.isPending) return;
+    if (wanted !== typed.trim()) type(wanted);
     saving.mutate(wanted, {
       onSuccess: onSaved,
       onError: (error) => setProblem(fieldErrorsOf(error, ['meeting_link']).meeting_link),
@@ -60,7 +64,9 @@ export function OwnLinkForm({ saved, onSaved, takesFocus = false, onLater }: Own
             onTake={({ values, revision }) => {
               discardDraftLink();
               changeProfile({ meetingLink: values.link, linkRevision: revision });
-              onSaved();
+              // The button is off where nothing is changed.
+              if (onSaved) onSaved();
+              else field.current?.focus();
             }}
           />
         )}
@@ -68,12 +74,12 @@ export function OwnLinkForm({ saved, onSaved, takesFocus = false, onLater }: Own
           <FormButtons
             submit={submit}
             cancel={texts.later}
-            isDisabled={link.trim() === ''}
+            isDisabled={isUnchanged}
             isSending={saving.isPending}
             onCancel={onLater}
           />
         ) : (
-          <Button type="submit" disabled={saving.isPending || link.trim() === ''}>
+          <Button type="submit" variant="light" disabled={saving.isPending || isUnchanged}>
             {submit}
           </Button>
         )}

@@ -1,0 +1,24 @@
+import { timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { Badge, Text, useNow } from '@mentorias/ui';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { texts } from './texts.ts';
+
+/** The state of an event in words; an upcoming one needs none. */
+export function StateBadge({ event }: { event: ReceivedEvent }) {
+  const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
+  if (outcome === 'upcoming') return null;
+  const { label, tone } = describeOutcome(outcome, 'guide');
+  return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
+}
+
+/** Who cancelled an event, and why; nothing of another one. */
+export function CancelledLine({ event: { status, cancelled_by, cancel_reason } }: { event: ReceivedEvent }) {
+  if (status !== 'cancelled') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.cancelledLine(texts.cancelledBy[cancelled_by ?? 'admin'], cancel_reason)}
+    </Text>
+  );
+}
