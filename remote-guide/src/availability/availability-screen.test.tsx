@@ -14,13 +14,15 @@ const FRIDAY = [
 ];
 const schedule = { monday: MONDAY, tuesday: [], wednesday: [], thursday: [], friday: FRIDAY, saturday: [], sunday: [] };
 
+const presentation = { help_with: '', about: '', languages: [], linkedin: '', photo: null, hidden: [], revision: 1 };
+
 beforeEach(() => {
   discardDraftWeek();
   discardDraftLink();
 });
 
 async function open(profile: object | (() => object) = { available_schedule: schedule }) {
-  const network = fakeNetwork({ 'GET /guide/profiles': profile });
+  const network = fakeNetwork({ 'GET /guide/profiles': profile, 'GET /guide/presentation': presentation });
   const view = renderScreen(<AvailabilityScreen />, {
     path: '/profile',
     route: '/profile',
@@ -29,6 +31,11 @@ async function open(profile: object | (() => object) = { available_schedule: sch
   });
   await screen.findByRole('switch', { name: 'Lunes' });
   return { ...view, network };
+}
+
+async function linkField({ click }: Awaited<ReturnType<typeof open>>['user']) {
+  await click(screen.getByRole('tab', { name: 'Presentación' }));
+  return screen.findByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' });
 }
 
 const sentRevision = ({ body }: Call) => (body as { revision?: number }).revision;
@@ -471,8 +478,7 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
 
   test('asks for a meeting link that was typed, and keeps it when the session ended meanwhile', async () => {
     const { user, router, unmount } = await open({ available_schedule: schedule, meeting_link: '' });
-    const link = () => screen.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' });
-    await user.type(link(), 'https://meet.google.com/abc');
+    await user.type(await linkField(user), 'https://meet.google.com/abc');
     void router.navigate('/');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
     expect(dialog.getByText(/^Cambiaste tu enlace de reunión y todavía no lo guardas\./)).toBeVisible();
@@ -480,7 +486,7 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
     expect(isAnythingUnsaved()).toBe(true);
     unmount();
     const again = await open({ available_schedule: schedule, meeting_link: '' });
-    expect(link()).toHaveValue('https://meet.google.com/abc');
+    expect(await linkField(user)).toHaveValue('https://meet.google.com/abc');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     void again.router.navigate('/');
     await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
@@ -488,13 +494,13 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
     expect(isAnythingUnsaved()).toBe(false);
     act(() => void again.router.navigate('/profile'));
     await screen.findByRole('switch', { name: 'Lunes' });
-    expect(link()).toHaveValue('');
+    expect(await linkField(user)).toHaveValue('');
   });
 
   test('asks nothing for a link that is saved', async () => {
     const { user, router, network } = await open({ available_schedule: schedule, meeting_link: '' });
     network.answer('PUT /guide/meeting_link', { meeting_link: 'https://meet.google.com/abc' });
-    await user.type(screen.getByRole('textbox'), 'https://meet.google.com/abc{Enter}');
+    await user.type(await linkField(user), 'https://meet.google.com/abc{Enter}');
     await screen.findByText('Enlace guardado');
     act(() => void router.navigate('/'));
     expect(await screen.findByText('Mentorías')).toBeVisible();
@@ -502,8 +508,8 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
 
   test('asks once for the week and the link', async () => {
     const { user, router } = await open({ available_schedule: schedule, meeting_link: '' });
-    await user.type(screen.getByRole('textbox'), 'h');
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
+    await user.type(await linkField(user), 'h');
     void router.navigate('/');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
     expect(dialog.getByText(/^Cambiaste tus horarios y tu enlace de reunión y todavía no los guardas\./)).toBeVisible();

@@ -74,7 +74,7 @@ function panelOf(tab: string) {
   return { id: `${TABS_ID}-panel-${tab}`, role: 'tabpanel', 'aria-labelledby': `${TABS_ID}-tab-${tab}` };
 }
 
-/** A mentor's week, meeting link and special dates. It stays while another tab is shown: it asks before a changed week is left. */
+/** A mentor's week and special dates, and the meeting link where there is no other tab for it. It stays while another tab is shown: it asks before a changed week is left. */
 function Hours() {
   const published = usePublishedWeek();
   return (
@@ -103,13 +103,14 @@ interface WeekColumnsProps {
 
 /** The seven days, and after them, or beside them where there is room, what is not a day. */
 function WeekColumns({ children, beside, isPending = false }: WeekColumnsProps) {
+  const hasPresentation = useOffered(PRESENTATION);
   return (
     <div className={classes.columns}>
       <div className={classes.week}>{children}</div>
       <Stack>
         {beside}
         <Stack style={isPending ? { visibility: 'hidden' } : undefined}>
-          <MeetingLinkCard />
+          {!hasPresentation && <MeetingLinkCard />}
           <SpecialDatesCard />
         </Stack>
       </Stack>

@@ -50,7 +50,9 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
         <SentNotice isChecking={isChecking} message={error && !conflict && saveMessage(error)} doubt={doubtOf(error)} />
         <div className={classes.saveBarRow}>
           <div className={classes.saveBarFacts}>
-            <Text fw={600}>{texts.weekTotal(hoursText(total))}</Text>
+            <Text fw={600} className={classes.saveBarTotal}>
+              {texts.weekTotal(hoursText(total))}
+            </Text>
             <div role="status" className={classes.saveBarState}>
               {isChanged && <Text size="sm">{texts.unsaved}</Text>}
               {!isChanged && isSuccess && (

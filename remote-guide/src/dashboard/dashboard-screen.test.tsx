@@ -246,7 +246,10 @@ describe('the first steps (rule 7.12)', () => {
       expect.stringMatching(/^3Recibe tu primera mentoría/),
     ]);
     expect(screen.getByRole('link', { name: 'Configurar mis horarios' })).toHaveAttribute('href', '/profile');
-    expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute('href', '/profile#enlace');
+    expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute(
+      'href',
+      '/profile?vista=presentacion#enlace',
+    );
   });
 
   test('say which are done', async () => {

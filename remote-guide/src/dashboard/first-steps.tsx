@@ -5,7 +5,7 @@ import { useSession } from '@mentorias/session';
 import { Button, Card, Icon, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
-import { MEETING_LINK_ID } from '../meeting-link/texts.ts';
+import { MEETING_LINK_PATH } from '../meeting-link/texts.ts';
 import { eventsQuery } from './events-api.ts';
 import classes from './first-steps.module.css';
 import { texts } from './texts.ts';
@@ -73,7 +73,7 @@ export function useSteps({ hasLinkTask }: { hasLinkTask: boolean }): Step[] {
     title: texts.stepLink,
     hint: texts.stepLinkHint,
     isDone: profile.meetingLink !== '',
-    link: { label: texts.setLink, to: `/profile#${MEETING_LINK_ID}` },
+    link: { label: texts.setLink, to: MEETING_LINK_PATH },
   };
   const isNameless = user !== undefined && isAddressPart(user.name, user.email);
   const name = {

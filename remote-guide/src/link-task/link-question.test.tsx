@@ -47,7 +47,7 @@ describe('publishing hours without a link (rule 6.16)', () => {
     expect(await screen.findByText('Enlace guardado')).toBeVisible();
     await waitFor(() => expect(question()).not.toBeInTheDocument());
     expect(view.network.callsTo('PUT /guide/meeting_link').map(({ body }) => body)).toEqual([{ meeting_link: MEET }]);
-    expect(screen.getByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' })).toHaveValue(MEET);
+    expect(await screen.findByRole('textbox', { name: 'Enlace de Meet, Zoom o Teams' })).toHaveValue(MEET);
   });
 
   test('asks once in a sign-in, also after a reload', async () => {

@@ -1,5 +1,7 @@
-/** Names the card of the meeting link in an address: `/profile#enlace` leads to its field. */
+/** Names the field of the meeting link in an address of /profile. */
 export const MEETING_LINK_ID = 'enlace';
+/** Leads to the field; where there is no such tab it stands beside the week. */
+export const MEETING_LINK_PATH = `/profile?vista=presentacion#${MEETING_LINK_ID}`;
 
 export const texts = {
   title: 'Enlace de reunión',

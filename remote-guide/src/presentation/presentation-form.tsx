@@ -15,6 +15,7 @@ import type { Draft } from '@mentorias/ui/revised-write';
 import { draftOf } from '@mentorias/ui/revised-write';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { PhotoField } from './photo-field.tsx';
 import classes from './presentation.module.css';
 import type { PresentationValues } from './presentation-api.ts';
@@ -127,7 +128,10 @@ export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
           </Stack>
         </Form>
       </Card>
-      <PreviewCard values={values} photo={stored.photo} />
+      <Stack>
+        <PreviewCard values={values} photo={stored.photo} />
+        <MeetingLinkCard />
+      </Stack>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { messageOf, restartRead } from '@mentorias/session';
-import { ErrorNotice, Skeleton } from '@mentorias/ui';
+import { ErrorNotice, Skeleton, Stack } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
+import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { presentationQuery } from './presentation-api.ts';
 import { PresentationForm } from './presentation-form.tsx';
 import { texts } from './texts.ts';
 
-/** 'Presentación' of /profile. */
+/** 'Presentación' of /profile: what entrepreneurs read, and where they meet the mentor. The link does not depend on the texts. */
 export function PresentationTab() {
   const { data, error } = useQuery(presentationQuery);
   if (data) return <PresentationForm stored={data} />;
@@ -13,5 +14,10 @@ export function PresentationTab() {
   const retry = () => {
     restartRead(presentationQuery.queryKey);
   };
-  return <ErrorNotice message={messageOf(error, texts.loadFailed)} onRetry={retry} />;
+  return (
+    <Stack>
+      <ErrorNotice message={messageOf(error, texts.loadFailed)} onRetry={retry} />
+      <MeetingLinkCard />
+    </Stack>
+  );
 }

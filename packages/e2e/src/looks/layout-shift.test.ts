@@ -147,13 +147,13 @@ describe('what comes after more than the page waits for it has its place below',
 });
 
 test.each([
-  ['has come', (route: Route) => route.continue(), (page: Page) => page.getByLabel('Enlace de Meet, Zoom o Teams')],
+  ['has come', (route: Route) => route.continue(), (page: Page) => page.getByRole('switch', { name: 'Lunes' })],
   [
     'was refused',
     (route: Route) => route.fulfill({ status: 403, json: {} }),
     (page: Page) => page.getByRole('button', { name: 'Reintentar' }),
   ],
-])('a mentor’s special dates stay in their place when the link above them %s', async (_what, answer, sign) => {
+])('a mentor’s special dates stay in their place when the week %s', async (_what, answer, sign) => {
   const { page, context } = await openPage(browser, product.url, { viewport: { width: 1350, height: 900 } });
   await signIn(page, MENTOR);
   await page.route('**/guide/profiles', (route) => late().then(() => answer(route)));

@@ -144,6 +144,7 @@ describe('a mentor', () => {
     const { page } = mentor;
     await signIn(page, MENTOR);
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('tab', { name: 'Presentación' }).click();
     await page.getByLabel('Enlace de Meet, Zoom o Teams').fill(link);
     await page.getByRole('button', { name: 'Guardar enlace' }).click();
     await page.getByText('Enlace guardado').waitFor();

@@ -109,7 +109,7 @@ test('rule 11.10: of two tabs of one meeting link, the second learns what the fi
   const card = (page: Page) => page.getByRole('region', { name: 'Enlace de reunión' });
   const save = (page: Page) => clickWhatIsSeen(card(page).getByRole('button', { name: 'Guardar enlace' }));
   for (const page of [first.page, second]) {
-    await page.goto('/profile');
+    await page.goto('/profile?vista=presentacion');
     await card(page).getByRole('textbox').waitFor();
   }
   await card(first.page).getByRole('textbox').fill('https://meet.google.com/uno');

@@ -224,4 +224,6 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
   await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).waitFor();
   await seeOpen('the question on leaving');
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await see('/profile?vista=presentacion', 'loaded', 'En qué puedo ayudarte');
 }
