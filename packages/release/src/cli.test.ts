@@ -37,6 +37,7 @@ beforeEach(async () => {
   canaries = [];
   env = {};
   releases = await releasesFolder();
+  await mkdir(releases);
 });
 
 function release(...args: string[]): Promise<{ code: unknown; said: string }> {
@@ -62,6 +63,13 @@ test('what another bundler has built is described, and then published', async ()
   expect(await release('describe', dist)).toEqual({ code: 0, said: 'guide@3.0.0 is described' });
   expect(await release('publish', folder, '--shell', shell)).toEqual({ code: 0, said: 'guide@3.0.0 is published' });
   expect(await release('describe')).toMatchObject({ code: 2, said: expect.stringContaining('the folder of a build') });
+});
+
+test('a folder of releases that was not there is named, as it may be mistyped', async () => {
+  releases = join(releases, 'relases');
+  const said = `guide@1.3.0 is published; the folder ${releases} was made for it`;
+  expect(await publish('1.3.0')).toEqual({ code: 0, said });
+  expect((await publish('1.4.0')).said).not.toContain('was made');
 });
 
 test('a canary is published with an error limit, suspended by the product, listed, and neither grown nor promoted', async () => {
@@ -254,7 +262,7 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
   });
 
   test('a folder of releases that is a file', async () => {
-    await mkdir(dirname(releases), { recursive: true });
+    await rm(releases, { recursive: true });
     await writeFile(releases, '');
     expect((await release('list', 'guide')).said).toMatch(/^release: .*releases.*$/);
     expect((await publish('1.3.0')).said).toMatch(/^release: .*releases.*$/);

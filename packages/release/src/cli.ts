@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RemoteName } from '@mentorias/federation/registry';
@@ -77,6 +78,8 @@ function read() {
 
 const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ text: string; data: unknown }>> = {
   async publish(folder, { releases, shell, version, canary: percent, 'error-limit': limit, key, anyway }) {
+    const isNewFolder = !existsSync(releases);
+    const said = (text: string) => (isNewFolder ? `${text}; the folder ${resolve(releases)} was made for it` : text);
     if (isBuiltShell(join(folder, 'dist')) || basename(resolve(folder)) === SHELL) {
       if (percent || limit) throw new UsageError(NO_CANARY);
       const { version: published, build } = await publishShell({
@@ -85,7 +88,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
         version,
         anyway,
       });
-      return { text: `${SHELL}@${published} is published`, data: { name: SHELL, version: published, build } };
+      return { text: said(`${SHELL}@${published} is published`), data: { name: SHELL, version: published, build } };
     }
     if (limit && !percent) throw new UsageError('publish takes --error-limit with --canary only');
     const release = await publish({
@@ -98,7 +101,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     });
     const { name, version: published, build } = release;
     const twin = await twinOf(releases, release);
-    const text = `${name}@${published} is published`;
+    const text = said(`${name}@${published} is published`);
     return {
       text: twin === undefined ? text : `${text}; it is the same build as ${name}@${twin}`,
       data: { name, version: published, build },
