@@ -6,19 +6,30 @@ const IN_PROCESS = ['domain', 'contract', 'api', 'bench'];
 /** What starts processes, watches folders, or changes what is global. */
 const PROCESSES = ['federation', 'gateway', 'release', 'launcher'];
 const LONG = '**/*.long.test.ts';
-/** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
-const TABLES = [
-  'looks/{accessibility,looks,pointer,translated}',
-  'remotes/{broken-remote,development,shell-upgrade,standalone}',
-  'roles/{guards,undelivered-mail}',
-  'sign-in/second-factor',
-];
+const journeys = (...names: string[]) => names.map((name) => `packages/e2e/src/${name}.test.ts`);
 
-/** Journeys of milliseconds, shifts and late code, which few people would notice: `pnpm test:long` alone runs them. */
-const FINE_POINTS = [
+/** Journeys of which `npm test` runs the representative rows, and `pnpm test:long` the whole tables. */
+const TABLES = journeys(
+  'looks/{accessibility,translated}',
+  'remotes/broken-remote',
+  'roles/guards',
+  'sign-in/second-factor',
+);
+
+/** Journeys through each screen at each width, and in each place where the product can run: `pnpm test:long` alone runs them. */
+const BROAD = journeys(
+  'looks/{focus,looks,pointer,skeleton}',
+  'backends/offline-page',
+  'browsers/plain-http',
+  'remotes/{development,shell-upgrade,standalone}',
+  'roles/{odd-addresses,undelivered-mail}',
+);
+
+/** Journeys of milliseconds, shifts and late code, which few people would notice: `pnpm test:long` alone runs them, one after another. */
+const FINE_POINTS = journeys(
   'looks/{crowded-week,late-styles,layout-shift,return-to-list}',
   'roles/{late-overlays,quick-hands}',
-].map((name) => `packages/e2e/src/${name}.test.ts`);
+);
 
 /** On the machine's clock: the service workers of these browsers follow no other. */
 const OTHER_BROWSERS = 'packages/e2e/src/browsers/other-browsers.long.test.ts';
@@ -41,6 +52,15 @@ const SERVERS = {
 /** Their tests, products and pages have the same day and hour in every run. */
 const ON_THEIR_CLOCK = clockEnvironment(journeysClock());
 
+const JOURNEYS = {
+  environment: 'node' as const,
+  globalSetup: 'packages/e2e/src/harness/example-data.ts',
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: PATIENT,
+};
+
 const LONG_RUNS = {
   environment: 'node' as const,
   fileParallelism: false,
@@ -49,7 +69,7 @@ const LONG_RUNS = {
   expect: PATIENT,
 };
 
-/** `npm test` runs all projects but `long` and `long-journeys`, which are `pnpm test:long`: kills, races, soak, the folder attacks once more, and whole tables. */
+/** `npm test` runs all projects but those named `long`, which are `pnpm test:long`: kills, races, soak, the operator's commands, screens at each width, and whole tables. */
 export default defineConfig({
   test: {
     projects: [
@@ -85,26 +105,25 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          environment: 'node',
           include: ['packages/e2e/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, LONG, ...FINE_POINTS],
+          exclude: [...configDefaults.exclude, LONG, ...BROAD, ...FINE_POINTS],
+          ...JOURNEYS,
           env: ON_THEIR_CLOCK,
-          globalSetup: 'packages/e2e/src/harness/example-data.ts',
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'long-tables',
+          include: [...TABLES, ...BROAD],
+          ...JOURNEYS,
+          env: { WHOLE_TABLES: '1', ...ON_THEIR_CLOCK },
         },
       },
       {
         test: {
           ...LONG_RUNS,
           name: 'long',
-          include: [
-            ...[...IN_PROCESS, ...PROCESSES].map((name) => `packages/${name}/${LONG}`),
-            'packages/gateway/src/releases/hostile-folders.test.ts',
-            OTHER_BROWSERS,
-          ],
+          include: [...[...IN_PROCESS, ...PROCESSES].map((name) => `packages/${name}/${LONG}`), OTHER_BROWSERS],
           env: { WHOLE_TABLES: '1' },
         },
       },
@@ -112,11 +131,7 @@ export default defineConfig({
         test: {
           ...LONG_RUNS,
           name: 'long-journeys',
-          include: [
-            `packages/e2e/${LONG}`,
-            ...TABLES.map((name) => `packages/e2e/src/${name}.test.ts`),
-            ...FINE_POINTS,
-          ],
+          include: [`packages/e2e/${LONG}`, ...FINE_POINTS],
           exclude: [...configDefaults.exclude, OTHER_BROWSERS],
           env: { WHOLE_TABLES: '1', ...ON_THEIR_CLOCK },
         },

@@ -5,7 +5,6 @@ import { publishShell } from '@mentorias/release/publish/publish-shell';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, LIVE_STREAM, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { IS_LONG } from '../harness/long.ts';
 import { BUILDS, SHELL_CAPABILITIES, startProduct } from '../harness/product.ts';
 import { alterShell } from '../harness/remotes/alter-shell.ts';
 import { startLoadBalancer } from '../harness/remotes/load-balancer.ts';
@@ -164,7 +163,7 @@ const KINDS: { email: string; tabs: ((page: Page) => Promise<() => Promise<void>
 ];
 
 /** Of the people in turn, and of each the kinds in turn: nine are every kind at least once. */
-const TABS = IS_LONG ? 20 : 9;
+const TABS = 20;
 
 test('REL-19 three upgrades of the shell and two of each remote under open tabs of every kind and a stream of new loads on two gateways', async () => {
   const people = await Promise.all(

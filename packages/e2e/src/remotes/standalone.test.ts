@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MENTOR, openBrowser, openPage, signIn } from '../harness/browser.ts';
-import { casesOf } from '../harness/long.ts';
 import { startProduct } from '../harness/product.ts';
 import { runScript } from '../harness/remotes/run-script.ts';
 
@@ -17,15 +16,11 @@ afterAll(() => browser.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 describe('a remote alone on a page of its own', () => {
-  test.each(
-    casesOf(
-      [['entrepreneur', 'Buscar mentores', 'Ana Ruiz', 'Mis mentorías']],
-      [
-        ['guide', 'Mentorías', 'Elena Torres', 'Perfil'],
-        ['admin', 'Dashboard', 'Ana Ruiz', 'Usuarios'],
-      ],
-    ) as [string, string, string, string][],
-  )('remote-%s is shown by npm run dev, signed in, with examples for its calls', async (remote, title, row, next) => {
+  test.each([
+    ['entrepreneur', 'Buscar mentores', 'Ana Ruiz', 'Mis mentorías'],
+    ['guide', 'Mentorías', 'Elena Torres', 'Perfil'],
+    ['admin', 'Dashboard', 'Ana Ruiz', 'Usuarios'],
+  ])('remote-%s is shown by npm run dev, signed in, with examples for its calls', async (remote, title, row, next) => {
     const script = await runScript(folderOf(remote), 'dev');
     try {
       const { page, problems, context } = await openPage(browser, script.opens);

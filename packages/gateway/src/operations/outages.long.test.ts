@@ -1,5 +1,7 @@
 import { startTestPostgres } from '@mentorias/api/database/testing';
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { startGatewayProcess } from '../testing/testing-process.ts';
 import type { OutageKind } from './testing-outages.ts';
 import { bookThroughOutages } from './testing-outages.ts';
 
@@ -23,4 +25,22 @@ test.each<[string, number, OutageKind[], number]>([
   expect(stored).toEqual(expect.arrayContaining(acknowledged));
   expect(seen.overlaps).toBe(0);
   expect(slowestMs).toBeLessThan(10 * SECOND);
+});
+
+test('REL-17: a gateway is not ready while its server can only be read, and is again afterwards', async () => {
+  if (!postgres) throw new Error('PostgreSQL is needed here');
+  const { url } = await startGatewayProcess({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  const readyz = async () => (await fetch(`${url}/readyz`)).status;
+  const makeReadOnly = async (isReadOnly: boolean) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly}`);
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+  };
+  expect(await readyz()).toBe(200);
+  await makeReadOnly(true);
+  await expect.poll(readyz).toBe(503);
+  await makeReadOnly(false);
+  await expect.poll(readyz).toBe(200);
 });

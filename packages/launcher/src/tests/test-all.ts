@@ -56,10 +56,11 @@ rmSync(REPORTS, { recursive: true, force: true });
 chmodSync(temporary, 0o711);
 if (process.argv[2] === 'long') {
   test('long', ['--project', 'long']);
+  test('long tables', ['--project', 'long-tables']);
   test('long journeys', ['--project', 'long-journeys']);
   for (const [weekday, instant] of Object.entries(INSTANTS)) {
     process.env.JOURNEYS_START = `${instant}-05:00`;
-    test(`journeys on a ${weekday}`, ['--project', 'journeys', ...JOURNEYS_OF_DAYS]);
+    test(`journeys on a ${weekday}`, ['--project', 'journeys', '--project', 'long-tables', ...JOURNEYS_OF_DAYS]);
   }
   process.env.ODD_RUNS ??= '150';
   process.env.SEED ??= String(Date.now() % 1e9);
