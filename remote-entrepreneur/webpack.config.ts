@@ -7,8 +7,9 @@ import type { Configuration } from 'webpack';
 export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) =>
   remoteConfig(import.meta.dirname, mode, [
     new ModuleFederationPlugin({
+      // As remote.json names it.
       name: 'remote_entrepreneur',
-      // The folder of its release names its version.
+      // Without a hash, which fails here (decision 68): the folder of its release names its version.
       filename: 'remoteEntry.js',
       exposes: { './module': './src/remote.tsx' },
       // All from the shell: react, the design system, the session… (the table is packages/federation/src/shared-modules.ts).

@@ -6,8 +6,8 @@ export interface Contracts {
 
 /**
  * The contract between the shell and its remotes: what a remote module must look like and what it finds when it runs.
- * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before, at least until
- * the next change (decision 13).
+ * `newest` is raised by one when a remote built for the old one could break; the shell goes on running the one before until no deployed
+ * release has it, at the latest until the next change (decision 13).
  *
  * 1. The remote module has `routes`. Builds of it do not say which exports of the shared modules they use.
  * 2. They do: an export that the shell lacks is found before the remote runs.

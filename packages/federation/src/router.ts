@@ -1,5 +1,5 @@
 /**
- * The parts of the shell's router that a remote may use, as one shared module (docs/decisions). `useSearchParams` is here for
+ * The parts of the shell's router that a remote may use, as one shared module. `useSearchParams` is here for
  * deployed releases: a change that builds on the last picture loses the one before it (`useAddressParams` of @mentorias/ui).
  */
 export {

@@ -1,11 +1,12 @@
 /** A library that only the shell provides, and that every remote takes from it at run time. */
 export interface SharedModule {
-  /** The package whose version counts: a remote built for another major version is refused. */
+  /** The package whose version counts: a remote that needs another one is refused. */
   package: string;
   /** Whether it is fetched when a screen first needs it; the others are part of the shell's first load. */
   lazy: boolean;
 }
 
+/** Not the option `eager` of Module Federation: in the shell's first load, or in a chunk of its own. */
 const eager = (name: string): SharedModule => ({ package: name, lazy: false });
 const lazy = (name: string): SharedModule => ({ package: name, lazy: true });
 

@@ -46,7 +46,7 @@ export function installedVersions(folder: string): Record<string, string> {
 
 /**
  * Of each shared module whose package the remote in `folder` has, and of the runtime, the range that it runs with: what its
- * package.json declares (a peer dependency first), or, where that is no range of versions (`workspace:*`, `catalog:`), the major
+ * package.json declares (a peer dependency first), or, where that is no range of versions (`workspace:*`, `catalog:`), `^` and the
  * version that is installed.
  */
 export function neededRanges(folder: string): Record<string, string> {

@@ -11,7 +11,7 @@ export interface TakenFromShell {
 
 /**
  * What the remote in `folder` shares, for the plugin of Module Federation: every module of the one table (`src/shared-modules.ts`) whose
- * package it has, with the range that its package.json states, or `^` and the installed version for one of the workspace.
+ * package it has, with the range that its package.json states, or `^` and the installed version where that is no range (`catalog:`).
  */
 export function sharedModules(folder: string): Record<string, TakenFromShell> {
   const ranges = neededRanges(folder);

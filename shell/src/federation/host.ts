@@ -14,5 +14,6 @@ export const host = createInstance({
   name: 'shell',
   remotes: [],
   shared: providedModules(),
+  // What the plugin's `provideExternalRuntime` would add here.
   plugins: [provideRuntime()],
 });

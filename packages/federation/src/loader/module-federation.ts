@@ -12,8 +12,8 @@ import type { Phase } from './remote-state.ts';
 const SCRIPT_LIMIT_MS = 7000;
 
 /**
- * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, so that neither a
- * rejected promise nor a half-initialised container of an earlier attempt is reused. `nonce` is that of the page.
+ * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, which keeps the earlier
+ * ones, so that neither a rejected promise nor a half-initialised container of theirs is reused. `nonce` is that of the page.
  */
 export function moduleFederation(
   runtime: ModuleFederation,
@@ -26,6 +26,7 @@ export function moduleFederation(
   runtime.registerPlugins([
     {
       name: 'loader',
+      // Its hash comes when it is added to the page (`page-integrity.ts`).
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = trusted?.createScriptURL(url) ?? url;
