@@ -1,7 +1,7 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
-import { Button, EmptyState, lazyDialog, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
+import { Button, EmptyState, lazyDialog, lazyPart, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -10,13 +10,14 @@ import { LinkTask, lacksLink } from '../link-task/link-task.tsx';
 import { openDialog, useOpenedDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
 import { eventsQuery, findUpcomingEvent, useRecentPast } from './events-api.ts';
-import { FirstSteps, useSteps } from './first-steps.tsx';
+import { useSteps } from './first-steps/steps.ts';
 import { countUnrecorded } from './lists/attendance-tasks.tsx';
 import { NextEvents, PastEvents } from './lists/event-sections.tsx';
 import { Part, PartTabs, useParts } from './parts.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
 
+const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx').then((code) => code.FirstSteps));
 const EventDialog = lazyDialog(() => import('./changes/event-dialog.tsx').then((code) => code.EventDialog));
 
 /** / of a mentor: today's events, what is to be recorded, the next ones, the week, and past events (rule 6.15). */
@@ -36,7 +37,7 @@ export function DashboardScreen() {
   const todo = (
     <>
       {hasLinkTask && profile.data && <LinkTask profile={profile.data} />}
-      <FirstSteps steps={steps} />
+      {steps.length > 0 && <FirstSteps steps={steps} />}
     </>
   );
   return (

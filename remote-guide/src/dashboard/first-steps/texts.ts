@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Primeros pasos',
+  done: 'listo',
+  name: 'Escribe tu nombre',
+  nameHint: 'Sin nombre, los emprendedores no te encuentran en la búsqueda.',
+  setName: 'Ir a Mi cuenta',
+  week: 'Publica tus horarios',
+  weekHint: 'Sin horarios, ningún emprendedor puede agendar contigo.',
+  setWeek: 'Configurar mis horarios',
+  link: 'Agrega tu enlace de reunión',
+  linkHint: 'Así aparece en cada mentoría y en su invitación.',
+  setLink: 'Agregar enlace',
+  event: 'Recibe tu primera mentoría',
+  eventHint: 'Te avisaremos por correo cuando un emprendedor agende contigo.',
+};
