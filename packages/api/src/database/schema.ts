@@ -37,6 +37,9 @@ interface UsersTable {
   created_at: Fixed<Date>;
   /** The start of the last event that the person had, kept by `last-events`. */
   last_event_at: Date | null;
+  /** When the account that its owner wants erased is due, and when it was erased. */
+  erase_after: Date | null;
+  erased_at: Date | null;
   person_text: GeneratedAlways<string>;
   name_text: GeneratedAlways<string>;
 }
