@@ -66,6 +66,10 @@ export interface ApiConfig extends ChangeLimits {
   writesPerMinute: number;
   /** How long the audit trail is kept. */
   auditKeptDays: number;
+  /** How long after an event its guests' addresses are kept, its texts, and notes about accounts. */
+  guestsKeptDays: number;
+  eventTextsKeptDays: number;
+  accountNotesKeptDays: number;
   /** How long a call may go without an answer before it is a 503. */
   answerLimitMs: number;
   /** How old figures and reports may be. */
@@ -116,6 +120,9 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     },
     writesPerMinute: countFrom(env, 'WRITES_PER_MINUTE', 60),
     auditKeptDays: auditKeptDaysFrom(env),
+    guestsKeptDays: daysFrom(env, 'GUESTS_KEPT_DAYS', 365),
+    eventTextsKeptDays: daysFrom(env, 'EVENT_TEXTS_KEPT_DAYS', 5 * 365),
+    accountNotesKeptDays: daysFrom(env, 'ACCOUNT_NOTES_KEPT_DAYS', 5 * 365),
     changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
@@ -165,14 +172,19 @@ function roomUrlFrom({ ROOM_URL, SECRET_KEY }: Environment, databaseUrl: string 
 export const AUDIT_KEPT_AT_LEAST_DAYS = 730;
 
 /** A century. */
-const AUDIT_KEPT_AT_MOST_DAYS = 36_500;
+const KEPT_AT_MOST_DAYS = 36_500;
 
 function auditKeptDaysFrom(env: Environment): number {
   const days = countFrom(env, 'AUDIT_KEPT_DAYS', AUDIT_KEPT_AT_LEAST_DAYS);
-  if (days >= AUDIT_KEPT_AT_LEAST_DAYS && days <= AUDIT_KEPT_AT_MOST_DAYS) return days;
-  throw new ConfigError(
-    `AUDIT_KEPT_DAYS debe estar entre ${AUDIT_KEPT_AT_LEAST_DAYS} y ${AUDIT_KEPT_AT_MOST_DAYS} días.`,
-  );
+  if (days >= AUDIT_KEPT_AT_LEAST_DAYS && days <= KEPT_AT_MOST_DAYS) return days;
+  throw new ConfigError(`AUDIT_KEPT_DAYS debe estar entre ${AUDIT_KEPT_AT_LEAST_DAYS} y ${KEPT_AT_MOST_DAYS} días.`);
+}
+
+/** The days in a variable, a century at most. Throws a ConfigError. */
+function daysFrom(env: Environment, name: string, byDefault: number): number {
+  const days = countFrom(env, name, byDefault);
+  if (days <= KEPT_AT_MOST_DAYS) return days;
+  throw new ConfigError(`${name} debe ser un número de días de 1 a ${KEPT_AT_MOST_DAYS}.`);
 }
 
 /** The place of this installation's database, for commands that need nothing else. Throws a ConfigError. */

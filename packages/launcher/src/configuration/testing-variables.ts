@@ -182,6 +182,13 @@ export const VARIABLES: Record<string, TriedVariable> = {
     good: '1000',
     bad: { value: '365', sentence: 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.' },
   },
+  GUESTS_KEPT_DAYS: { kind: 'embedded', good: '90', bad: NOT_A_COUNT('GUESTS_KEPT_DAYS') },
+  EVENT_TEXTS_KEPT_DAYS: {
+    kind: 'embedded',
+    good: '730',
+    bad: { value: '99999', sentence: 'EVENT_TEXTS_KEPT_DAYS debe ser un número de días de 1 a 36500.' },
+  },
+  ACCOUNT_NOTES_KEPT_DAYS: { kind: 'embedded', good: '730', bad: NOT_A_COUNT('ACCOUNT_NOTES_KEPT_DAYS') },
   CHANGES_PER_TEN_MINUTES: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('CHANGES_PER_TEN_MINUTES') },
   MAILS_PER_GUEST_AN_HOUR: { kind: 'embedded', good: '10', bad: NOT_A_COUNT('MAILS_PER_GUEST_AN_HOUR') },
   GUEST_MAILS_AN_HOUR: { kind: 'embedded', good: '120', bad: NOT_A_COUNT('GUEST_MAILS_AN_HOUR') },

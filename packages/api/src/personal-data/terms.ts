@@ -1,0 +1,70 @@
+import type { KeptData } from '@mentorias/contract/program/personal-data';
+import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
+import type { ApiConfig } from '../config.ts';
+import type { Kept, Purpose, Term } from '../database/inventory.ts';
+import { dataOf, INVENTORY } from '../database/inventory.ts';
+import { REPLY_KEPT_MS } from '../http/idempotency.ts';
+import { DEVICE_KEPT_MS } from '../sign-in/limits/known-devices.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** For how long a mail that was sent or given up is known, and the report of a failure, in milliseconds. */
+export const THIRTY_DAYS_MS = 30 * DAY_MS;
+
+type TermConfig = Pick<ApiConfig, 'auditKeptDays' | 'guestsKeptDays' | 'eventTextsKeptDays' | 'accountNotesKeptDays'>;
+
+/** The length of a term, in milliseconds. */
+export function lengthOf(term: Term, config: TermConfig): number {
+  const lengths: Record<Term, number> = {
+    session: SESSION_MAX_MS,
+    device: DEVICE_KEPT_MS,
+    expired: 0,
+    reply: REPLY_KEPT_MS,
+    failure: THIRTY_DAYS_MS,
+    mail: THIRTY_DAYS_MS,
+    audit: config.auditKeptDays * DAY_MS,
+    guests: config.guestsKeptDays * DAY_MS,
+    texts: config.eventTextsKeptDays * DAY_MS,
+    notes: config.accountNotesKeptDays * DAY_MS,
+  };
+  return lengths[term];
+}
+
+const PURPOSES: Record<Purpose, string> = {
+  service: 'Prestarte el servicio',
+  events: 'Agendar y recordar mentorías, y saber cuáles se realizaron',
+  access: 'Reconocerte cuando ingresas y proteger tu acceso',
+  mail: 'Avisarte por correo',
+  faults: 'Detectar versiones de la página que fallan',
+  accountability: 'Saber quién cambió qué, y cuándo',
+  administration: 'Administrar la plataforma',
+};
+
+/** What the product keeps of people, why and for how long, each thing once (rule 15.7). */
+export function keptData(config: TermConfig): KeptData[] {
+  const kept = [...INVENTORY].flatMap(([table, { what, purpose, kept }]) => [
+    ...(what ? [{ what, purpose, kept }] : []),
+    ...dataOf(table).flatMap(({ ownTerm }) => (ownTerm ? [{ what: ownTerm.what, purpose, kept: ownTerm }] : [])),
+  ]);
+  const each = new Map(kept.toReversed().map((one) => [one.what, one]));
+  return [...each.values()].map(({ what, purpose, kept }) => ({
+    what,
+    purpose: PURPOSES[purpose],
+    term: wordsOf(kept, config),
+  }));
+}
+
+function wordsOf(kept: Kept, config: TermConfig): string {
+  if (kept === 'account') return 'Mientras tengas la cuenta';
+  if (kept === 'history') return 'Mientras exista la plataforma; sin tu nombre ni tu correo si eliminas tu cuenta';
+  if (kept.term === 'expired') return 'Hasta que vencen';
+  return showLength(lengthOf(kept.term, config));
+}
+
+/** '72 horas', '30 días', '2 años'. */
+export function showLength(milliseconds: number): string {
+  const days = milliseconds / DAY_MS;
+  if (days % 365 === 0) return days === 365 ? '1 año' : `${days / 365} años`;
+  return days > 3 ? `${days} días` : `${milliseconds / HOUR_MS} horas`;
+}
