@@ -17,7 +17,7 @@ import { unauthorized } from './http/errors.ts';
 export async function lockUsers(db: DbTransaction, ids: readonly number[]) {
   return db
     .selectFrom('users')
-    .select(['id', 'user_type', 'active'])
+    .select(['id', 'user_type', 'active', 'erase_after'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()

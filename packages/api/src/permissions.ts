@@ -14,6 +14,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /auth/password_resets': 'public',
   'PUT /auth/password_resets': 'public',
   'GET /photos/:hash': 'public',
+  'GET /privacy/kept_data': 'public',
 
   'GET /auth/session': 'signed-in',
   'DELETE /auth/session': 'signed-in',
@@ -29,6 +30,11 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /auth/profile': 'signed-in',
   'GET /auth/reminders': 'signed-in',
   'PUT /auth/reminders': 'signed-in',
+  'GET /auth/data': 'signed-in',
+  'GET /auth/data/download': 'signed-in',
+  'GET /auth/data/events/download': 'signed-in',
+  'PUT /auth/erasure': 'signed-in',
+  'DELETE /auth/erasure': 'signed-in',
   'GET /events/stream': 'signed-in',
   'POST /remote-failures': 'signed-in',
 

@@ -23,6 +23,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { closeSchemas, describeCalls, openApiRoute } from './openapi/describe-calls.ts';
+import { ownDataRoutes } from './personal-data/own-data-routes.ts';
 import { presentationRoutes } from './presentations/presentation-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -44,6 +45,7 @@ const RESOURCES = [
   accountRoutes,
   ownSessionsRoutes,
   secondFactorRoutes,
+  ownDataRoutes,
   passwordResetRoutes,
   guideRoutes,
   entrepreneurEventsRoutes,

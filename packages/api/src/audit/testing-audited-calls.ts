@@ -109,6 +109,21 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const request: AuditedCall['request'] = ['PUT', '/auth/profile', { name: 'Rosa Quispe' }];
     return { as: user, request, leaves: ['user.renamed'], about: user.id };
   },
+  async 'PUT /auth/erasure'() {
+    const user = await api.addUser();
+    return { as: user, request: ['PUT', '/auth/erasure'], leaves: ['user.erasure_requested'], about: user.id };
+  },
+  async 'DELETE /auth/erasure'() {
+    const user = await api.addUser();
+    await api.call('PUT', '/auth/erasure', { as: user });
+    return { as: user, request: ['DELETE', '/auth/erasure'], leaves: ['user.erasure_undone'], about: user.id };
+  },
+  async 'GET /auth/data/download'() {
+    return { as: await api.addUser(), request: ['GET', '/auth/data/download'], leaves: ['export.own_data'] };
+  },
+  async 'GET /auth/data/events/download'() {
+    return { as: await api.addUser(), request: ['GET', '/auth/data/events/download'], leaves: ['export.own_events'] };
+  },
 
   async 'POST /entrepreneur/calendar_events'() {
     const { user, guide } = await people();

@@ -20,7 +20,7 @@ export function freeSlots(now: Date, guideIds?: readonly number[]): RawBuilder<u
       SELECT * FROM unnest(${dates}::date[], ${weekdays}::text[], ${midnights}::timestamptz[], ${earliest}::int[])
         AS day (date, weekday, midnight, earliest)
     ), guide AS (
-      SELECT id FROM users WHERE user_type = 'guide' AND active ${only('id')}
+      SELECT id FROM users WHERE user_type = 'guide' AND active AND erase_after IS NULL ${only('id')}
     ), coming AS MATERIALIZED (
       SELECT guide_id, starts_at, ends_at FROM calendar_events
       WHERE status = 'confirmed' AND ends_at > ${instantOf(dates[0]!, 0)}

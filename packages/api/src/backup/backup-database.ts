@@ -5,6 +5,7 @@ import type { DatabasePlace } from '../database/open-database.ts';
 import { openEmbedded, openServer } from '../database/open-database.ts';
 import type { Db, DbTransaction } from '../database/schema.ts';
 import { OperatorError } from '../operator-error.ts';
+import { saveErasures } from '../personal-data/erasures-file.ts';
 import type { WriteOptions } from './file/backup-file.ts';
 import { assertWritable, backupText, inOneMoment, writeBackup } from './file/backup-file.ts';
 import { readBackup } from './file/read-backup.ts';
@@ -12,23 +13,31 @@ import { restoreRows } from './restore/restore-rows.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 
 /**
- * Writes all rows of a database, as of one moment, to a new file; the database stays in use meanwhile. An embedded one that a process
+ * Writes all rows of a database, as of one moment, to a new file, and beside it whom it has erased; the database stays in use meanwhile. An embedded one that a process
  * has locked is read from a snapshot of it; `pause` is for how many milliseconds that process waited.
  */
-export async function backupDatabase(
-  { dataDir, databaseUrl }: DatabasePlace,
-  file: string,
-  options: WriteOptions & { now: Date },
-) {
+export async function backupDatabase(place: DatabasePlace, file: string, options: WriteOptions & { now: Date }) {
   assertWritable(file, options);
+  const { result, pause } = await readInUse(place, async (moment) => {
+    const written = await writeBackup(file, backupText(moment, options.now), options);
+    await saveErasures(moment, file);
+    return written;
+  });
+  return { ...result, pause };
+}
+
+/** Reads a database, as of one moment, that is perhaps in use. */
+export async function readInUse<T>(
+  { dataDir, databaseUrl }: DatabasePlace,
+  read: (moment: DbTransaction) => Promise<T>,
+): Promise<{ result: T; pause: number | undefined }> {
   if (!databaseUrl && !existsSync(join(dataDir, 'db')))
     throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
   const snapshot = databaseUrl ? undefined : await takeSnapshot(dataDir);
   try {
     const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(snapshot?.folder ?? dataDir));
-    const write = (moment: DbTransaction) => writeBackup(file, backupText(moment, options.now), options);
-    const written = await inOneMoment(database.kysely, write).finally(() => database.close());
-    return { ...written, pause: snapshot?.milliseconds };
+    const result = await inOneMoment(database.kysely, read).finally(() => database.close());
+    return { result, pause: snapshot?.milliseconds };
   } finally {
     await snapshot?.release();
   }

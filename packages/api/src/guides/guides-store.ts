@@ -40,9 +40,13 @@ export function namedGuides(db: Db) {
   return activeGuides(db).where('given_name', 'is not', null);
 }
 
-/** The guides whom entrepreneurs see. */
+/** The guides whom entrepreneurs see: not those who leave (rule 15.3). */
 export function activeGuides(db: Db) {
-  return db.selectFrom('users').where('user_type', '=', 'guide').where('active', '=', true);
+  return db
+    .selectFrom('users')
+    .where('user_type', '=', 'guide')
+    .where('active', '=', true)
+    .where('erase_after', 'is', null);
 }
 
 /** A guide's own profile, with the repeating week. */

@@ -1,7 +1,15 @@
 import type { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { deliveryFailureOf } from '../outbox/delivery-failure.ts';
 import type { ClaimedMail } from '../outbox/outbox-store.ts';
-import { claim, finish, giveUpExpired, recordFailure, releaseClaim, retryAfterOutage } from '../outbox/outbox-store.ts';
+import {
+  claim,
+  finish,
+  giveUpExpired,
+  isStillWaiting,
+  recordFailure,
+  releaseClaim,
+  retryAfterOutage,
+} from '../outbox/outbox-store.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
 import type { Services } from '../services.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -66,7 +74,7 @@ async function send(
   if (sent.has(mail.id)) return undefined;
   try {
     const message = await composeMail(services, mail);
-    if (!message) return undefined;
+    if (!message || !(await isStillWaiting(services.database.kysely, mail))) return undefined;
     await transport.send(message, { ...mail, date: services.now() }, cutting);
   } catch (error) {
     return error ?? new Error('no reason was given');

@@ -4,6 +4,7 @@ import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
 import { SEND_LIMIT_MS } from '../outbox/outbox-store.ts';
+import { mailFolder } from './mail-files.ts';
 
 /** A mail to one person, ready to be sent. */
 export interface EmailMessage {
@@ -63,7 +64,7 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
       const signal = stop ? AbortSignal.any([stop, limit]) : limit;
       opened ??= open();
       const sent = await (await opened).sendMail({ ...optionsOf(message, identity), signal });
-      if (!smtpUrl) writeMail(join(dataDir, 'mail'), identity.id, sent.message);
+      if (!smtpUrl) writeMail(mailFolder({ dataDir }), identity.id, sent.message);
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

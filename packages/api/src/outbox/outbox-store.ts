@@ -39,7 +39,7 @@ export interface ReminderMail {
 }
 
 /** A change of the sign-in of an account. */
-export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset';
+export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'erasure_requested';
 
 /** A mail to the owner of an account, at the address that it had then. */
 export interface SecurityMail {
@@ -111,6 +111,12 @@ export async function claim(db: Db, now: Date): Promise<ClaimedMail | undefined>
     ) RETURNING id, message_part, kind, payload, attempts, give_up_at
   `.execute(db);
   return rows[0];
+}
+
+/** Whether a claimed mail is still to be sent: the erasure of an account deletes its mails (rule 15.4). */
+export async function isStillWaiting(db: Db, { id }: ClaimedMail): Promise<boolean> {
+  const waiting = db.selectFrom('outbox').select('id').where('id', '=', id).where('done_at', 'is', null);
+  return (await waiting.executeTakeFirst()) !== undefined;
 }
 
 /** Marks a mail as sent or obsolete, and deletes its content. */

@@ -43,7 +43,17 @@ export async function continueSignIn(
   const token = await openRecordedSession(kysely, request, user, now(), method);
   if (!token) return undefined;
   await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
-  return { user, token };
+  return { user, token, ...(await leavingOf(kysely, user.id)) };
+}
+
+/** What the reply of a sign-in says of an account that is to be erased (rule 15.3). */
+export async function leavingOf(db: Db, id: number): Promise<{ erase_after?: string }> {
+  const { erase_after } = await db
+    .selectFrom('users')
+    .select('erase_after')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return erase_after ? { erase_after: erase_after.toISOString() } : {};
 }
 
 /** Opens the session of a sign-in and records it; returns its token, or undefined where the credentials have changed meanwhile. */

@@ -67,6 +67,8 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     as: await session(guide),
     body: { wants_reminders: n % 2 === 0 },
   }),
+  'PUT /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
+  'DELETE /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
   'POST /remote-failures': async ({ user, session }) => ({
     as: await session(user),
     body: {

@@ -84,11 +84,12 @@ export async function editUser(
   return transact(kysely, store).catch(throwDuplicate);
 }
 
-/** Throws unless an administrator may change this user, who must not be an administrator (rule 1.5). */
+/** Throws unless an administrator may change this user, who must neither be an administrator (rule 1.5) nor erased (rule 15.4). */
 export async function assertEditable(db: Kysely<Schema>, id: number): Promise<void> {
   const user = await findUserRow(db, id);
   if (!user) throw notFound();
   if (user.user_type === 'admin') throw forbidden('admin_fixed', 'No se puede modificar a un administrador');
+  if (user.erased_at) throw forbidden('user_erased', 'La cuenta fue eliminada y no se puede modificar');
 }
 
 /** What is stored of a mentor or an entrepreneur; throws a 422 where a rule is broken. */

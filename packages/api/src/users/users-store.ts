@@ -36,8 +36,15 @@ export function toUser({ active, created_at, code, last_event_at, ...user }: Row
   };
 }
 
-export async function findUserRow(db: Kysely<Schema>, id: number): Promise<Row | undefined> {
-  return db.selectFrom('users').select(USER_FIELDS).where('id', '=', id).executeTakeFirst();
+export async function findUserRow(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<(Row & Pick<UserRow, 'erased_at'>) | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...USER_FIELDS, 'erased_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The account as administrators see it; throws a 404 where there is none. */

@@ -15,15 +15,18 @@ export const SESSION_USER = {
 export interface ReceivedSessionUser extends Received<typeof SESSION_USER> {}
 
 /** A completed sign-in, or the challenge of a second factor. */
-export type ReceivedSignIn = { user: ReceivedSessionUser; token: string } | { challenge: string };
+export type ReceivedSignIn =
+  /** `eraseAfter` where the account is to be erased then. */
+  { user: ReceivedSessionUser; token: string; eraseAfter?: string } | { challenge: string };
 
 /** POST /auth/login, POST /auth/google, POST /auth/second_factor. Throws NotUnderstood without token and challenge. */
 export function readSignIn(reply: unknown): ReceivedSignIn {
-  const { user, token, second_factor } = objectIn(reply, 'session', ['token', 'second_factor']) ?? {};
+  const { user, token, second_factor, erase_after } = objectIn(reply, 'session', ['token', 'second_factor']) ?? {};
   const challenge = textIn(fieldsOf(second_factor).challenge);
   if (challenge) return { challenge };
   if (typeof token !== 'string' || token === '') throw new NotUnderstood('The reply holds no token');
-  return { user: readSessionUser(user), token };
+  const eraseAfter = textIn(erase_after);
+  return { user: readSessionUser(user), token, ...(eraseAfter && { eraseAfter }) };
 }
 
 export function readSessionUser(user: unknown): ReceivedSessionUser {

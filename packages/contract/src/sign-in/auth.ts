@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@mentorias/domain/people/emails';
 import { PASSWORD_MAX } from '@mentorias/domain/people/passwords';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
-import { Line, Revision, Text } from '../lists.ts';
+import { Instant, Line, Revision, Text } from '../lists.ts';
 import { SESSION_USER } from '../received/sign-in.ts';
 import { schemaOf } from '../reply-schemas.ts';
 import { SecondFactorChallenge } from './second-factor.ts';
@@ -20,8 +20,8 @@ export const LoginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** The reply of a completed sign-in. */
-export const LoginReply = z.object({ user: SessionUser, token: z.string() });
+/** The reply of a completed sign-in; `erase_after` is there where the account is to be erased. */
+export const LoginReply = z.object({ user: SessionUser, token: z.string(), erase_after: Instant.optional() });
 export type LoginReply = z.infer<typeof LoginReply>;
 
 /** POST /auth/login, POST /auth/google: a completed sign-in, or the challenge of a second factor. */

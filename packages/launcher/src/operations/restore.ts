@@ -8,11 +8,12 @@ const USAGE = 'Uso: npm run restore -- /ruta/mentorias.jsonl.gz';
 try {
   const { file } = fileArgument(process.argv.slice(2), process.env, USAGE);
   const place = databasePlaceFrom(process.env);
-  const { header, rows, revived } = await restoreDatabase(place, file);
+  const { header, rows, erased, revived } = await restoreDatabase(place, file);
   for (const [table, count] of Object.entries(rows)) console.log(`  ${table.padEnd(26)}${count}`);
   const target = place.databaseUrl ? 'DATABASE_URL' : place.dataDir;
   console.log(`Restaurada en ${target} la copia del ${header.created_at}; cada fila es la de la copia.`);
   console.log('Sin sesiones ni enlaces de acceso, que no vuelven: todas las personas ingresan de nuevo.');
+  if (erased > 0) console.log(`Se volvieron a eliminar ${erased} cuentas, que erasures.jsonl nombra.`);
   console.log(
     `Lo que se dio de baja después de la copia vuelve: revisa las ${revived.accounts} cuentas activas, las ${revived.events} mentorías por venir y los códigos de recuperación de ${revived.recoveryCodes} cuentas.`,
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { protectDataFolder } from '../../database/embedded/data-folder.ts';
 import { lockFolder } from '../../database/embedded/folder-lock.ts';
@@ -12,6 +12,7 @@ import { openEmbedded, openServer } from '../../database/open-database.ts';
 import type { Db, DbTransaction } from '../../database/schema.ts';
 import { serverError } from '../../database/server-errors.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { repeatErasures } from '../../personal-data/erasures-file.ts';
 import { checkBackup, textOf } from '../file/backup-file.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
@@ -21,39 +22,45 @@ const DRAFT = 'restore-';
 /**
  * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
  * first; where anything does not fit, the target stays as it was. It restores no sessions: every user signs in again. `rows`
- * says how many each table has.
+ * says how many each table has. Whom `erasures.jsonl` in the data folder or beside the backup names is erased again before anything else
+ * sees the database (rule 15.5).
  */
 export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string) {
   const scripts = await migrations();
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
+  const erasures = [dataDir, dirname(file)];
   const restored = databaseUrl
-    ? await restoreIntoServer(databaseUrl, scripts, file)
-    : await restoreIntoFolder(dataDir, scripts, file);
+    ? await restoreIntoServer(databaseUrl, scripts, file, erasures)
+    : await restoreIntoFolder(dataDir, scripts, file, erasures);
   return { header, ...restored };
 }
 
-async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file: string) {
+async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file: string, erasures: string[]) {
   const server = await openServer(databaseUrl);
   try {
-    return await restoreInto(server, scripts, file);
+    return await restoreInto(server, scripts, file, erasures);
   } catch (error) {
     throw serverError(error, databaseUrl);
   }
 }
 
-async function restoreInto(database: Database, scripts: Migration[], file: string) {
+async function restoreInto(database: Database, scripts: Migration[], file: string, erasures: string[]) {
   try {
-    const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), deleteTokens);
+    let erased = 0;
+    const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), async (transaction) => {
+      await deleteTokens(transaction);
+      erased = await repeatErasures(transaction, erasures);
+    });
     const withoutTokens = { ...rows, ...Object.fromEntries(TOKEN_TABLES.map((table) => [table, 0])) };
-    return { rows: withoutTokens, revived: await revivedIn(database.kysely) };
+    return { rows: withoutTokens, erased, revived: await revivedIn(database.kysely) };
   } finally {
     await database.close();
   }
 }
 
 /** Restores into a folder beside the target, which it replaces when it is complete. */
-async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string) {
+async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string, erasures: string[]) {
   const place = join(dataDir, 'db');
   if (existsSync(place)) throw new OperatorError(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
   protectDataFolder(dataDir);
@@ -63,7 +70,7 @@ async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: st
     for (const name of abandoned) await rm(join(dataDir, name), { recursive: true });
     const draft = await mkdtemp(join(dataDir, DRAFT));
     try {
-      const restored = await restoreInto(await openEmbedded(draft), scripts, file);
+      const restored = await restoreInto(await openEmbedded(draft), scripts, file, erasures);
       await rename(join(draft, 'db'), place);
       await syncFolder(dataDir);
       return restored;

@@ -92,13 +92,14 @@ function spanOfDays(dates: LimaDate[]): Days {
   return { from, to, ...spanOf(from, dates.length) };
 }
 
-/** In one query what a guide opens on these days, and the given events. An inactive guide opens nothing (rule 1.8). */
+/** In one query what a guide opens on these days, and the given events. An inactive guide opens nothing (rule 1.8), nor does one who leaves (rule 15.3). */
 function daysOf(db: Db, values: Values<{ guideId: number } & Days>, events: ReturnType<typeof confirmedIn>) {
   return db
     .selectFrom('users')
     .select([...openings(values), jsonArrayFrom(events).as('events')])
     .where('id', '=', values.guideId)
-    .where('active', '=', true);
+    .where('active', '=', true)
+    .where('erase_after', 'is', null);
 }
 
 /** What is open of a day, and which minutes of it are taken; events of other days are outside of its minutes. */

@@ -19,8 +19,10 @@ export async function lockParticipants(db: DbTransaction, guideId: number, userI
   return { guide, user };
 }
 
-/** Throws a 422 unless both people are active: no role may place or move an event with an inactive person (rule 6.12). */
+/** Throws a 422 unless both people are active and stay: no role may place or move an event with others (rules 6.12 and 15.3). */
 export function assertActive({ guide, user }: LockedParticipants): void {
   if (!guide.active) throw unprocessable('guide_inactive', 'El mentor está inactivo');
   if (!user.active) throw unprocessable('user_inactive', 'El emprendedor está inactivo');
+  if (guide.erase_after) throw unprocessable('guide_leaves', 'El mentor pidió eliminar su cuenta');
+  if (user.erase_after) throw unprocessable('user_leaves', 'El emprendedor pidió eliminar su cuenta');
 }

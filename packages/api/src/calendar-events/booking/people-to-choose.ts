@@ -17,6 +17,7 @@ function people(db: Db, userType: UserType, search: string): Promise<Person[]> {
     .select(['id', 'name', 'email'])
     .where('user_type', '=', userType)
     .where('active', '=', true)
+    .where('erase_after', 'is', null)
     .$if(search !== '', (users) => users.where('person_text', 'like', containing(search)))
     .orderBy('name_text')
     .orderBy('id')

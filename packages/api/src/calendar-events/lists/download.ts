@@ -6,7 +6,7 @@ import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
-import { csvLine } from '../../csv/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../csv/csv.ts';
 import { csvByIds, idTexts } from '../../csv/download.ts';
 import { ALWAYS } from '../../database/lists/conditions.ts';
 import type { Read } from '../../database/read-replica.ts';
@@ -59,6 +59,17 @@ export async function downloadEvents(
 async function allIdsOf(db: Db, query: EventList, now: Date): Promise<string[]> {
   const { membership } = await eventMembers(db, query, now);
   return idTexts(db, eventOrder(query, sortOf(query).direction).sortAll(membership?.set ?? ALWAYS));
+}
+
+/** All events of a person as CSV, the first one first, whole: read in one transaction. */
+export async function eventsOfPerson(db: Db, personId: number, config: RoomConfig, now: Date): Promise<string> {
+  const rows = await selectEvents(db)
+    .where((event) => event.or([event('event.guide_id', '=', personId), event('event.user_id', '=', personId)]))
+    .orderBy('event.starts_at')
+    .orderBy('event.id')
+    .execute();
+  const lines = rows.map((row) => csvLine(CELLS.map((text) => text(toEvent(row, config), now))));
+  return BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join('');
 }
 
 async function csvLines(db: Db, ids: number[], config: RoomConfig, now: Date): Promise<string> {

@@ -91,6 +91,10 @@ const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
     subject: 'Se quitó la verificación en dos pasos de tu cuenta',
     happened: 'Quien administra la plataforma quitó la verificación en dos pasos y cerró tus sesiones',
   },
+  erasure_requested: {
+    subject: 'Tu cuenta se eliminará en 14 días',
+    happened: 'Se pidió eliminar tu cuenta y se cancelaron tus próximas mentorías',
+  },
 };
 
 /** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */

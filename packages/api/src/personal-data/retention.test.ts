@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { openBothTestDatabases } from '../database/testing.ts';
+import { startTestApi } from '../testing.ts';
+import { applyRetention } from './retention.ts';
+import { showLength } from './terms.ts';
+import { markedPair, newMark, pastEvent } from './testing.ts';
+
+const databases = await openBothTestDatabases();
+
+describe.each(databases)('on %s', (_name, database) => {
+  test('guests go a year after an event, its texts after five, the event stays (rule 15.7)', async () => {
+    const api = await startTestApi({}, database);
+    const pair = await markedPair(api, newMark());
+    const attendees = ['invitada@ejemplo.pe'];
+    for (const daysAgo of [364, 366, 5 * 365 + 1]) await pastEvent(api, pair, 'Costos', { daysAgo, attendees });
+    await applyRetention(database.kysely, api.config, api.clock.now);
+    const events = await database.kysely
+      .selectFrom('calendar_events')
+      .select(['attendees', 'description', 'note', 'attendance'])
+      .where('guide_id', '=', pair.guide.id)
+      .orderBy('starts_at', 'desc')
+      .execute();
+    expect(events).toEqual([
+      { attendees, description: 'Costos', note: 'Costos', attendance: 'held' },
+      { attendees: [], description: 'Costos', note: 'Costos', attendance: 'held' },
+      { attendees: [], description: '', note: '', attendance: 'held' },
+    ]);
+  });
+
+  test('the operator sets other terms', async () => {
+    const api = await startTestApi({ guestsKeptDays: 30, accountNotesKeptDays: 10 }, database);
+    const pair = await markedPair(api, newMark());
+    const id = await pastEvent(api, pair, '', { daysAgo: 31, attendees: ['invitada@ejemplo.pe'] });
+    const old = new Date(api.clock.now.getTime() - 11 * 24 * 3_600_000);
+    for (const created_at of [old, api.clock.now])
+      await database.kysely
+        .insertInto('account_notes')
+        .values({ user_id: pair.user.id, author_id: pair.guide.id, text: 'Nota', created_at })
+        .execute();
+    await applyRetention(database.kysely, api.config, api.clock.now);
+    const { attendees } = await database.kysely
+      .selectFrom('calendar_events')
+      .select('attendees')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(attendees).toEqual([]);
+    const notes = await database.kysely
+      .selectFrom('account_notes')
+      .select('created_at')
+      .where('user_id', '=', pair.user.id)
+      .execute();
+    expect(notes).toEqual([{ created_at: api.clock.now }]);
+  });
+});
+
+test('everybody may know what is kept, why and for how long', async () => {
+  const api = await startTestApi({ guestsKeptDays: 30 });
+  const { status, body } = await api.call('GET', '/privacy/kept_data');
+  expect(status).toBe(200);
+  const terms = new Map(body.kept_data.map(({ what, term }: { what: string; term: string }) => [what, term]));
+  expect(terms.get('Tu cuenta y tu perfil')).toBe('Mientras tengas la cuenta');
+  expect(terms.get('Tus sesiones iniciadas')).toBe('72 horas');
+  expect(terms.get('Los correos de las personas invitadas a una mentoría')).toBe('30 días');
+  expect(terms.get('El registro de quién hizo qué')).toBe('2 años');
+  expect(terms.size).toBe(body.kept_data.length);
+});
+
+test.each([
+  [72, '72 horas'],
+  [24 * 30, '30 días'],
+  [24 * 365, '1 año'],
+  [24 * 730, '2 años'],
+  [24 * 731, '731 días'],
+])('%i hours are %s', (hours, words) => {
+  expect(showLength(hours * 3_600_000)).toBe(words);
+});

@@ -1,0 +1,33 @@
+import type { Received, Schemas } from '../fields.ts';
+import { or, readFields, text } from '../fields.ts';
+import { listIn, NotUnderstood, objectIn } from '../received.ts';
+import { instantIn } from './times.ts';
+
+/** When the own account will be erased; null where nobody has asked for it. */
+export const OWN_DATA = {
+  erase_after: {
+    schema: ({ Instant }: Schemas) => Instant.nullable(),
+    read: (value: unknown) => instantIn(value) || null,
+  },
+};
+
+export interface ReceivedOwnData extends Received<typeof OWN_DATA> {}
+
+/** GET /auth/data, PUT and DELETE /auth/erasure. Throws NotUnderstood where the reply does not say. */
+export function readOwnData(reply: unknown): ReceivedOwnData {
+  const fields = objectIn(reply, 'data', ['erase_after']);
+  if (!fields) throw new NotUnderstood('The reply does not say');
+  return readFields(OWN_DATA, fields);
+}
+
+/** What is kept of people, why, and for how long, in words. */
+export const KEPT_DATUM = { what: or(text, ''), purpose: or(text, ''), term: or(text, '') };
+
+export interface ReceivedKeptDatum extends Received<typeof KEPT_DATUM> {}
+
+/** GET /privacy/kept_data: without a name or a term there is nothing to say. */
+export function readKeptData(reply: unknown): ReceivedKeptDatum[] {
+  return listIn(reply, 'kept_data')
+    .map((row) => readFields(KEPT_DATUM, row))
+    .filter(({ what, term }) => what !== '' && term !== '');
+}
