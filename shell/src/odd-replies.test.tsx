@@ -18,6 +18,7 @@ testOddReplies({
     options: { session: 'guide', path: '/cuenta' },
     replies: {
       'GET /auth/reminders': { wants_reminders: true },
+      'GET /auth/data': { erase_after: '2026-12-07T14:00:00Z' },
       'GET /auth/second_factor': { available: true, enabled: true, required: false, recovery_codes_left: 3 },
       'GET /auth/sessions': { sessions: [SESSION, { ...SESSION, id: 'b', current: false }] },
     },

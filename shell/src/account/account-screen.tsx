@@ -11,6 +11,8 @@ const OwnSessionsCard = lazyPart(() =>
 const SecondFactorCard = lazyPart(() =>
   import('../second-factor/second-factor-card.tsx').then((code) => code.SecondFactorCard),
 );
+const OwnDataCard = lazyPart(() => import('../own-data/own-data-card.tsx').then((code) => code.OwnDataCard));
+const LeavingNotice = lazyPart(() => import('../own-data/leaving-notice.tsx').then((code) => code.LeavingNotice));
 
 /** /cuenta: what users may change of their own account. */
 export function AccountScreen() {
@@ -19,6 +21,7 @@ export function AccountScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
+      <LeavingNotice />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <NameForm user={session.user} />
         <PasswordForm />
@@ -26,6 +29,7 @@ export function AccountScreen() {
       <RemindersSection />
       <SecondFactorCard />
       <OwnSessionsCard />
+      <OwnDataCard user={session.user} />
     </Stack>
   );
 }

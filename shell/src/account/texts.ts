@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Mi cuenta',
-  data: 'Tus datos',
+  data: 'Tu perfil',
   name: 'Nombre',
   nameMissing: 'Escribe tu nombre',
   email: 'Correo',

@@ -1,9 +1,14 @@
+import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
 vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+
+const KEPT = { what: 'Tus sesiones iniciadas', purpose: 'Proteger tu acceso', term: '72 horas' };
+
+beforeEach(() => void fakeNetwork({ 'GET /privacy/kept_data': reply(404) }));
 
 test.each([
   ['special dates', /fechas especiales en las que cambian o cierran sus horarios/],
@@ -34,4 +39,19 @@ test('names the law, the data, the rights and the contact', () => {
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/');
+});
+
+test('lists what the server keeps and for how long (rule 15.7)', async () => {
+  fakeNetwork({ 'GET /privacy/kept_data': { kept_data: [KEPT, { what: '', term: 'x' }] } });
+  renderScreen(<PrivacyPolicyScreen />);
+  expect(await screen.findByText('Tus sesiones iniciadas: 72 horas. Proteger tu acceso.')).toBeVisible();
+  expect(screen.getByText(/En «Mi cuenta» descargas tus datos y eliminas tu cuenta/)).toBeVisible();
+});
+
+test('says of a backend that states no terms what it always has (rule 12.1)', async () => {
+  const network = fakeNetwork({ 'GET /privacy/kept_data': reply(404) });
+  renderScreen(<PrivacyPolicyScreen />);
+  await expect.poll(() => network.callsTo('GET /privacy/kept_data')).toHaveLength(1);
+  expect(screen.queryByText(/Esto es lo que guardamos/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Una sesión sin uso se cierra a las 8 horas/)).toBeVisible();
 });

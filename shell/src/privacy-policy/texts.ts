@@ -4,6 +4,8 @@ export interface Section {
   title: string;
   paragraphs: string[];
   points?: string[];
+  /** Below it stands what the server says it keeps, and how long. */
+  hasTerms?: true;
 }
 
 /** The policy's sections; the controller of the data and the contact come from the configuration. */
@@ -67,6 +69,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
       paragraphs: [
         'Guardamos tus datos mientras tengas una cuenta y, después, el tiempo que la ley exija. Una cuenta desactivada deja de poder ingresar de inmediato. Una sesión sin uso se cierra a las 8 horas y ninguna dura más de 72 horas.',
       ],
+      hasTerms: true,
     },
     {
       title: '7. Lo que queda en tu navegador',

@@ -2,6 +2,7 @@ import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { signIn } from '@mentorias/session';
 import { lazyPart } from '@mentorias/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { pageConfig } from '../page/page-config.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import { texts } from './texts.ts';
@@ -22,6 +23,7 @@ interface Steps {
 export function useSignInReply({ onSignIn, onStartAgain }: Steps = {}) {
   const [challenge, setChallenge] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
 
   function onReply(reply: ReceivedSignIn) {
     if ('challenge' in reply) return setChallenge(reply.challenge);
@@ -29,6 +31,8 @@ export function useSignInReply({ onSignIn, onStartAgain }: Steps = {}) {
     setProblem(undefined);
     setChallenge(undefined);
     onSignIn?.();
+    // An account that is to be erased opens where that is said, and undone (rule 15.3).
+    if (reply.eraseAfter) navigate('/cuenta', { replace: true });
     signIn(reply);
   }
 

@@ -1,0 +1,86 @@
+import type { ReceivedOwnData } from '@mentorias/contract/received/personal-data';
+import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import type { SessionUser } from '@mentorias/session';
+import { reasonOf, writeNotice } from '@mentorias/session';
+import { Anchor, Button, confirm, Group, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { SaveFileButton } from '@mentorias/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { LoadedSection } from '../account/loaded-section.tsx';
+import { PRIVACY_PATH } from '../page/public-paths.ts';
+import { fetchOwnData, fetchOwnEvents, ownDataQuery, useSaveErasure } from './own-data-api.ts';
+import { texts } from './texts.ts';
+
+/** Where the section is in the page. */
+export const OWN_DATA_ID = 'tus-datos';
+
+/** What users may take along, and have erased, of their own data (rules 15.1 to 15.3); absent where the backend does not offer it. */
+export function OwnDataCard({ user }: { user: SessionUser }) {
+  return (
+    <div id={OWN_DATA_ID} tabIndex={-1}>
+      <LoadedSection texts={texts} read={useQuery(ownDataQuery)} queryKey={ownDataQuery.queryKey}>
+        {(data) => (
+          <Stack gap="lg">
+            <Stack gap="sm">
+              <Group gap="sm">
+                <SaveFileButton
+                  label={texts.downloadData}
+                  fetchFile={fetchOwnData}
+                  fileName={() => 'mis_datos.json'}
+                  reasonOf={reasonOf}
+                />
+                {user.user_type !== 'admin' && (
+                  <SaveFileButton
+                    label={texts.downloadEvents}
+                    fetchFile={fetchOwnEvents}
+                    fileName={() => 'mis_mentorias.csv'}
+                    reasonOf={reasonOf}
+                  />
+                )}
+              </Group>
+              <Text size="sm">
+                <Anchor component={Link} to={PRIVACY_PATH}>
+                  {texts.kept}
+                </Anchor>
+              </Text>
+            </Stack>
+            <Erasure {...data} />
+          </Stack>
+        )}
+      </LoadedSection>
+    </div>
+  );
+}
+
+/** One button asks for the erasure and undoes it, so that the focus stays on it. */
+function Erasure({ erase_after }: ReceivedOwnData) {
+  const save = useSaveErasure();
+  const isLeaving = erase_after !== null;
+
+  async function press() {
+    if (save.isPending) return;
+    if (isLeaving || (await confirm(texts.question))) save.mutate(!isLeaving);
+  }
+
+  return (
+    <Stack gap="sm">
+      <SentNotice {...writeNotice(save, { failed: texts.failed })} isPending={false} />
+      <Text size="sm" fw={isLeaving ? 600 : undefined}>
+        {isLeaving ? willBeErased(erase_after) : texts.beforeErasing}
+      </Text>
+      {isLeaving && (
+        <Text size="sm" c="dimmed">
+          {texts.whileLeaving}
+        </Text>
+      )}
+      <Button variant={isLeaving ? 'filled' : 'default'} w="fit-content" disabled={save.isPending} onClick={press}>
+        {isLeaving ? texts.undo : texts.erase}
+      </Button>
+      {save.isPending && <SlowNotice />}
+    </Stack>
+  );
+}
+
+export function willBeErased(eraseAfter: string): string {
+  return texts.willBeErased(showDayMonthYear(new Date(eraseAfter)));
+}

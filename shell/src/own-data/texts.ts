@@ -1,0 +1,28 @@
+export const texts = {
+  title: 'Tus datos',
+  hint: 'Llévate una copia de lo que guardamos de ti, o elimina tu cuenta.',
+  loading: 'Cargando tus datos...',
+  notLoaded: 'No se pudieron cargar tus datos',
+  kept: 'Qué guardamos y por cuánto tiempo',
+  downloadData: 'Descargar mis datos',
+  downloadEvents: 'Descargar mis mentorías',
+  erase: 'Eliminar mi cuenta',
+  undo: 'Deshacer',
+  beforeErasing:
+    'Al eliminar tu cuenta se cancelan tus próximas mentorías y avisamos por correo a quienes participan. Tienes 14 días para deshacerlo; después borramos tus datos y nadie puede recuperarlos.',
+  willBeErased: (day: string) => `Tu cuenta se eliminará el ${day}. Hasta entonces puedes deshacerlo.`,
+  whileLeaving: 'Mientras tanto no se agendan mentorías contigo. Las que se cancelaron no vuelven.',
+  toOwnData: 'Ver cómo deshacerlo',
+  question: {
+    title: '¿Eliminar tu cuenta?',
+    message:
+      'Tus próximas mentorías se cancelan ahora, y eso no se deshace. Dentro de 14 días borramos tu nombre, tu correo y lo que escribiste; hasta entonces puedes deshacerlo en Mi cuenta.',
+    confirmLabel: 'Eliminar mi cuenta',
+    cancelLabel: 'Conservarla',
+    destructive: true,
+  },
+  asked: 'Tu cuenta se eliminará en 14 días',
+  undone: 'Tu cuenta se queda',
+  failed: 'Error al cambiar la eliminación de tu cuenta',
+  shownAt: 'al abrir de nuevo Mi cuenta',
+};
