@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { enqueue, enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
 import { deliverDue } from './deliver.ts';
 import type { EmailMessage, MailIdentity } from './mail-transport.ts';
 import { openMailTransport } from './mail-transport.ts';
+import { calendarOf, plain, startSmtpSink } from './testing-smtp.ts';
 
 const dataDir = temporaryFolder();
 const api = await startTestApi({
@@ -40,54 +40,9 @@ async function bookOne(attendees: string[] = [], description = '') {
   return { guide, as, id: body.id as number, calendar_uid: body.calendar_uid as string };
 }
 
-/** A real SMTP server that stores what it gets, or refuses it. */
-async function smtpSink() {
-  const mails: { to: string[]; text: string }[] = [];
-  const sink = { isBroken: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        if (sink.isBroken) return done(new Error('no room'));
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as { port: number };
-  const post = openMailTransport({ ...api.config, smtpUrl: `smtp://127.0.0.1:${port}` });
-  afterAll(() => post.close());
-  return { mails, sink, post };
-}
-
-/** Decodes quoted-printable and unfolds lines. */
-function plain(text: string): string {
-  const joined = text.replace(/=\r\n/g, '');
-  return Buffer.from(
-    joined.replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString();
-}
-
-/** The .ics of a mail, unfolded. */
-function calendarOf(text: string): string {
-  const [, encoded = ''] = /Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
-  return Buffer.from(encoded, 'base64')
-    .toString()
-    .replace(/\r\n[ \t]/g, '');
-}
-
 describe('an event', () => {
   test('is mailed to each participant separately, with an .ics that calendars update by (rule 10.1)', async () => {
-    const { mails, post } = await smtpSink();
+    const { mails, post } = await startSmtpSink(api.config);
     const { guide, as, id, calendar_uid } = await bookOne(['socia@andina.pe']);
     expect(calendar_uid).toMatch(new RegExp(`^mentoria-${id}-[0-9a-f]{12}$`));
     await api.call('PUT', `/entrepreneur/calendar_events/${id}`, {
@@ -118,7 +73,7 @@ describe('an event', () => {
   });
 
   test('is mailed again when its meeting link changes', async () => {
-    const { mails, post } = await smtpSink();
+    const { mails, post } = await startSmtpSink(api.config);
     const { guide } = await bookOne();
     const body = { meeting_link: 'https://meet.google.com/abc-defg-hij' };
     await api.call('PUT', '/guide/meeting_link', { as: guide, body });
@@ -132,7 +87,7 @@ describe('an event', () => {
   });
 
   test('SEC-24: user input adds no recipient, no header, and no line to the .ics', async () => {
-    const { mails, post } = await smtpSink();
+    const { mails, post } = await startSmtpSink(api.config);
     await bookOne([], 'Hola\r\nATTENDEE:mailto:malo@x.pe\r\nEND:VEVENT\r\nBEGIN:VEVENT');
     await deliverDue(services, post, () => {});
     for (const { to, text } of mails) {
@@ -152,7 +107,7 @@ describe('an address whose account is deactivated', () => {
     api.database.kysely.updateTable('users').set({ active: false }).where('id', '=', id).execute();
 
   test('gets no mail of an event but its cancellation, as a guest and as one of the two people (rule 10.5)', async () => {
-    const { mails, post } = await smtpSink();
+    const { mails, post } = await startSmtpSink(api.config);
     const guest = await api.addUser();
     const { guide, as, id } = await bookOne([guest.email]);
     await deactivate(guest.id);
@@ -174,7 +129,7 @@ describe('an address whose account is deactivated', () => {
   });
 
   test('gets no link, and is told of a changed sign-in (rule 10.5)', async () => {
-    const { mails, post } = await smtpSink();
+    const { mails, post } = await startSmtpSink(api.config);
     const { id, email } = await api.addUser({ active: false });
     const { kysely } = api.database;
     const now = api.clock.now;
@@ -189,7 +144,7 @@ describe('an address whose account is deactivated', () => {
 
 describe('the outbox', () => {
   test('a mail that fails is retried after about a minute, with the same Message-ID; the others are sent', async () => {
-    const { mails, sink, post } = await smtpSink();
+    const { mails, sink, post } = await startSmtpSink(api.config);
     await bookOne();
     const failures: unknown[] = [];
     sink.isBroken = true;

@@ -18,8 +18,8 @@ const EVENT: EventMail['event'] = {
   created_at: '2026-11-20T15:00:00.000Z',
 };
 
-function linesOf(event: EventMail['event']): string[] {
-  const mail: EventMail = { news: 'updated', to: 'rosa@bodega.pe', event, revision: 1 };
+function linesOf(event: EventMail['event'], to = 'rosa@bodega.pe'): string[] {
+  const mail: EventMail = { news: 'updated', to, event, revision: 1 };
   const place = { host: 'mentorias.pe', organizer: 'no-reply@mentorias.pe', now: new Date('2026-11-20T15:00:00Z') };
   return eventCalendar(mail, place).content.replace(/\r\n /g, '').split('\r\n');
 }
@@ -27,9 +27,9 @@ function linesOf(event: EventMail['event']): string[] {
 test('rule 10.1: calendars read who takes part, whatever their names hold', () => {
   expect(linesOf(EVENT).filter((line) => /^(ORGANIZER|ATTENDEE)/.test(line))).toEqual([
     'ORGANIZER;CN="Mentorías":mailto:no-reply@mentorias.pe',
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;CN="Ana ^'la Jefa^' Ruiz; hija, y más":mailto:ana@mentores.pe`,
-    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;CN="Rosa^nATTENDEE:mailto:malo@x.pe":mailto:rosa@bodega.pe',
-    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;CN="socia@andina.pe":mailto:socia@andina.pe',
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;CN="Ana ^'la Jefa^' Ruiz; hija, y más":mailto:ana@mentores.pe`,
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;CN="Rosa^nATTENDEE:mailto:malo@x.pe":mailto:rosa@bodega.pe',
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;CN="socia@andina.pe":mailto:socia@andina.pe',
   ]);
 });
 
@@ -37,6 +37,17 @@ test('rule 10.1: each person takes part once, the booker and the mentor as guest
   const attendees = ['rosa@bodega.pe', 'Ana@mentores.pe', 'socia@andina.pe'].map((email) => ({ email }));
   const invited = linesOf({ ...EVENT, attendees }).filter((line) => line.startsWith('ATTENDEE'));
   expect(invited).toEqual(linesOf(EVENT).filter((line) => line.startsWith('ATTENDEE')));
+});
+
+test.each([
+  ['Ana@mentores.pe', ['ana@mentores.pe', 'rosa@bodega.pe', 'socia@andina.pe', 'hijo@andina.pe']],
+  ['rosa@bodega.pe', ['ana@mentores.pe', 'rosa@bodega.pe', 'socia@andina.pe', 'hijo@andina.pe']],
+  ['socia@andina.pe', ['ana@mentores.pe', 'rosa@bodega.pe', 'socia@andina.pe']],
+  ['Hijo@andina.pe', ['ana@mentores.pe', 'rosa@bodega.pe', 'hijo@andina.pe']],
+])('rule 15.20: the file of %s names %j', (to, named) => {
+  const attendees = ['socia@andina.pe', 'hijo@andina.pe'].map((email) => ({ email }));
+  const lines = linesOf({ ...EVENT, attendees }, to).filter((line) => line.startsWith('ATTENDEE'));
+  expect(lines.map((line) => line.split('mailto:').at(-1))).toEqual(named);
 });
 
 test('rule 6.8: the meeting link is a place, as text, and an address that opens as it is', () => {

@@ -3,14 +3,18 @@ import { normalEmail } from '@mentorias/domain/people/emails';
 import { withWrittenDomains } from '../../http/written-domains.ts';
 import type { EventMail } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
+import { readerOf } from './reader.ts';
 
-/** The iCalendar text of an event: the same UID each time, and a higher SEQUENCE after each change (rule 10.1). */
+/**
+ * The iCalendar text of an event: the same UID each time, and a higher SEQUENCE after each change (rule 10.1). It names both people, and
+ * to them all guests; to a guest that guest alone (rule 15.20).
+ */
 export function eventCalendar(
-  { news, event, revision }: EventMail,
+  { news, to, event, revision }: EventMail,
   { host, organizer, now }: { host: string; organizer: string; now: Date },
 ): NonNullable<EmailMessage['calendar']> {
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const guests = event.attendees.map(({ email }) => ({ email, name: withWrittenDomains(email) }));
+  const guests = guestsFor(to, event).map(({ email }) => ({ email, name: withWrittenDomains(email) }));
   const shown = {
     // A mail that was queued by an older release has no `calendar_uid`.
     uid: `${event.calendar_uid ?? `mentoria-${event.id}`}@${host}`,
@@ -26,10 +30,16 @@ export function eventCalendar(
     ...(event.meeting_link ? [`URL:${event.meeting_link}`] : []),
     `ORGANIZER;${addressed({ name: 'Mentorías', email: organizer })}`,
     ...eachOnce([event.guide, event.user, ...guests]).map(
-      (person) => `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;${addressed(person)}`,
+      // Without RSVP: what a calendar answers has no reader. The mail has links for it.
+      (person) => `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;${addressed(person)}`,
     ),
   ]);
   return { method, content };
+}
+
+function guestsFor(to: string, event: EventMail['event']): EventMail['event']['attendees'] {
+  if (readerOf(event, to) !== 'guest') return event.attendees;
+  return event.attendees.filter(({ email }) => normalEmail(email) === normalEmail(to));
 }
 
 /** People without repetitions: the mentor or the entrepreneur may be among the guests too. */

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import { PREPARATION } from '@mentorias/domain/events/preparation';
-import { normalEmail } from '@mentorias/domain/people/emails';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
@@ -12,6 +11,8 @@ import type { Services } from '../../services.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { MailAction, MailContent, MailFact } from './mail-content.ts';
 import { LIMA_HOURS } from './mail-content.ts';
+import type { Reader } from './reader.ts';
+import { readerOf } from './reader.ts';
 import type { MailDraft } from './write-mail.ts';
 
 interface Sender {
@@ -26,9 +27,6 @@ const TITLE: Record<EventNews, string> = {
   updated: 'Mentoría actualizada',
   cancelled: 'Mentoría cancelada',
 };
-
-/** The role of a recipient in the event of a mail. */
-type Reader = 'guide' | 'user' | 'guest';
 
 /** The start of an event in a mail's text. */
 export function showWhen(start: Date): string {
@@ -96,13 +94,6 @@ export function reminderOf(event: CalendarEvent, to: string, isGuest: boolean, p
       ],
     },
   };
-}
-
-/** The two people by their addresses; anybody else was invited. */
-function readerOf({ guide, user }: CalendarEvent, to: string): Reader {
-  const address = normalEmail(to);
-  if (address === normalEmail(guide.email)) return 'guide';
-  return address === normalEmail(user.email) ? 'user' : 'guest';
 }
 
 function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when'> {
