@@ -82,6 +82,7 @@ describe('guards (rule 1.3)', () => {
   test.each([
     ['/politica-de-privacidad', 'Política de privacidad'],
     ['/restablecer', 'Recuperar contraseña'],
+    ['/responder', 'No se puede leer este enlace'],
   ])('%s is public', async (path, title) => {
     visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PlainPage } from './layout/plain-page.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { pageConfig } from './page/page-config.ts';
-import { PRIVACY_PATH, RESET_PATH } from './page/public-paths.ts';
+import { PRIVACY_PATH, RESET_PATH, RESPOND_PATH } from './page/public-paths.ts';
 import { SignedInArea } from './role-routing/signed-in-area.tsx';
 import { RouteErrorPage } from './route-error/route-error-page.tsx';
 import { signedInCode } from './signed-in/signed-in-code.ts';
@@ -19,6 +19,11 @@ const ResetPasswordScreen = lazyPart(
   PlainPage,
 );
 
+const RespondScreen = lazyPart(
+  () => import('./respond/respond-screen.tsx').then((code) => code.RespondScreen),
+  PlainPage,
+);
+
 /** The public paths (rule 1.2); every other path is the signed-in area. */
 export const routes: RouteObject[] = [
   {
@@ -29,6 +34,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: PRIVACY_PATH, element: <PrivacyPolicyScreen /> },
           { path: RESET_PATH, element: <ResetPasswordScreen /> },
+          { path: RESPOND_PATH, element: <RespondScreen /> },
           { path: '*', element: <SignedInArea /> },
         ],
       },

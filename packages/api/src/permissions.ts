@@ -15,6 +15,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /auth/password_resets': 'public',
   'GET /photos/:hash': 'public',
   'GET /privacy/kept_data': 'public',
+  'POST /links/read': 'public',
+  'POST /links/act': 'public',
+  'POST /links/one_click': 'public',
+  'GET /links/one_click': 'public',
 
   'GET /auth/session': 'signed-in',
   'DELETE /auth/session': 'signed-in',

@@ -19,6 +19,7 @@ import { collectMethods } from './http/method-not-allowed.ts';
 import { logWithTrace } from './http/trace.ts';
 import type { ZodTypes } from './http/validation.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
+import { linksRoutes } from './links/links-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-routes.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
@@ -47,6 +48,7 @@ const RESOURCES = [
   secondFactorRoutes,
   ownDataRoutes,
   passwordResetRoutes,
+  linksRoutes,
   guideRoutes,
   entrepreneurEventsRoutes,
   profileRoutes,

@@ -18,6 +18,7 @@ const RESERVED = [
   '/cuenta',
   '/politica-de-privacidad',
   '/restablecer',
+  '/responder',
   '/api',
   '/assets',
   '/remotes',

@@ -348,6 +348,9 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
   'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
+  'POST /links/read': 'changes nothing',
+  'POST /links/act': 'a preference for one’s own mail, or an answer: neither an account nor an event changes',
+  'POST /links/one_click': 'the same, from a program for mail',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { eventMessage } from '../mail/messages/event-message.ts';
+import { NO_LINKS } from '../links/mail-links.ts';
+import { eventDraft } from '../mail/messages/event-message.ts';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import type { TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
@@ -41,8 +42,8 @@ async function seenBy(as: TestUser, path: string, id: number) {
 /** The mails of the last change, as they are sent. */
 async function mails() {
   const rows = await api.database.kysely.selectFrom('outbox').select('payload').where('kind', '=', 'event').execute();
-  const sender = { publicUrl: 'https://mentorias.example', organizer: 'a@b.pe', now: MONDAY_AT_NINE };
-  return rows.map(({ payload }) => eventMessage(payload as unknown as EventMail, sender));
+  const sender = { publicUrl: 'https://mentorias.example', organizer: 'a@b.pe', now: MONDAY_AT_NINE, links: NO_LINKS };
+  return rows.map(({ payload }) => eventDraft(payload as unknown as EventMail, sender));
 }
 
 describe('where the operator gives rooms (rule 6.17)', () => {

@@ -34,6 +34,8 @@ interface UsersTable {
   revision: GeneratedAlways<number>;
   schedule_revision: GeneratedAlways<number>;
   link_revision: GeneratedAlways<number>;
+  /** Incremented by a trigger when e-mail or state change: signed links of the version before are void. */
+  links_version: GeneratedAlways<number>;
   created_at: Fixed<Date>;
   /** The start of the last event that the person had, kept by `last-events`. */
   last_event_at: Date | null;
@@ -231,6 +233,12 @@ interface AccountNotesTable {
   created_at: Fixed<Date>;
 }
 
+interface StoppedAddressesTable {
+  /** SHA-256 of the mailbox, as limits count it. */
+  mailbox_hash: Fixed<string>;
+  stopped_at: Fixed<Date>;
+}
+
 /** The tables as Kysely sees them; migrations/*.sql defines them. */
 export interface Schema {
   users: UsersTable;
@@ -254,6 +262,7 @@ export interface Schema {
   canary_suspensions: CanarySuspensionsTable;
   audit_trail: AuditTrailTable;
   account_notes: AccountNotesTable;
+  stopped_addresses: StoppedAddressesTable;
 }
 
 /** What runs statements: the database itself, or a transaction. */

@@ -1,7 +1,7 @@
 import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
-import { ApiError, malformed, notFound, unavailable } from './errors.ts';
+import { ApiError, malformed, notFound, notJson, unavailable } from './errors.ts';
 import { withWrittenDomains } from './written-domains.ts';
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ const BY_STATUS: Record<number, () => ApiError> = {
   404: notFound,
   413: () => new ApiError(413, 'too_large', 'La solicitud es demasiado grande'),
   414: () => new ApiError(414, 'too_large', 'La dirección es demasiado larga'),
-  415: () => new ApiError(415, 'malformed', 'El contenido debe ser JSON'),
+  415: notJson,
   503: unavailable,
 };
 

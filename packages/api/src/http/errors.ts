@@ -59,6 +59,12 @@ export const conflict = (code: string, message: string) => new ApiError(409, cod
 /** 409: the client has read an older revision than what is stored now, `current` (rule 11.10). */
 export const stale = (current: object) => new ApiError(409, 'stale', 'Alguien lo cambió mientras tanto', { current });
 
+/** 410: it was there, and never will be again. */
+export const gone = (code: string, message: string) => new ApiError(410, code, message);
+
+/** 415: a body of another type. */
+export const notJson = () => new ApiError(415, 'malformed', 'El contenido debe ser JSON');
+
 /** 422: well formed, and against a rule of the product (rule 11.7). */
 export const unprocessable = (code: string, ...errors: [string, ...string[]]) => errorWith(422, code, errors);
 

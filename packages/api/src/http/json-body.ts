@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { malformed } from './errors.ts';
+import { malformed, notJson } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a form of a browser, as a text. */
+    takesForms?: boolean;
+  }
+}
 
 const BODY_LIMIT = 64 * 1024;
+
+const FORM_LIMIT = 4 * 1024;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** How deep arrays and objects may be nested; no call of ours needs more than five levels. */
 const MAX_DEPTH = 32;
@@ -9,7 +19,7 @@ const MAX_DEPTH = 32;
 /** How many values a body may have. */
 const MAX_VALUES = 10_000;
 
-/** Accepts JSON alone; refuses a duplicate key, which two parsers could read differently, and a lone surrogate. */
+/** Accepts JSON alone, and forms where a route says so; refuses a duplicate key, which two parsers could read differently, and a lone surrogate. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -24,6 +34,10 @@ export function acceptJson(app: FastifyInstance): void {
         return done(malformed('El texto contiene un carácter que no se admite'), undefined);
       done(null, body);
     });
+  });
+  app.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (request, text, done) => {
+    if (request.routeOptions.config.takesForms) done(null, text);
+    else done(notJson(), undefined);
   });
 }
 

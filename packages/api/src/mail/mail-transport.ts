@@ -14,6 +14,8 @@ export interface EmailMessage {
   html: string;
   /** The iCalendar file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Where a program for mail ends mails of its kind by one POST (RFC 8058). */
+  oneClick?: string;
 }
 
 /** What tells a mail from others of the same text. */
@@ -46,7 +48,7 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     html: message.html,
     date,
     // Answering machines do not answer: RFC 3834, and Exchange's own header.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...endHeaders(message) },
     messageId: `<${['mail', id, message_part].filter(Boolean).join('-')}@${new URL(publicUrl).hostname}>`,
     ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'mentoria.ics' } }),
   });
@@ -68,6 +70,12 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+/** By which programs for mail offer to end such mails; RFC 8058 wants https. */
+function endHeaders({ oneClick }: EmailMessage): Record<string, string> {
+  if (!oneClick?.startsWith('https:')) return {};
+  return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function writeMail(folder: string, id: number, content: Buffer): void {

@@ -72,6 +72,7 @@ A failure is \`error\`, a sentence in Spanish for the person, and \`errors\` whe
 | 404 | unknown, or somebody else's |
 | 405 | the address has other methods: \`Allow\` names them |
 | 409 | in conflict with something that is stored |
+| 410 | a signed link that has expired, or is about an earlier time of its event |
 | 413, 414, 415 | too large a body; too long an address; no JSON |
 | 422 | well formed, and against a [product rule](product-rules.md) |
 | 429 | too often; \`Retry-After\` has the seconds to wait |

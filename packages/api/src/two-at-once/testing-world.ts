@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { insertException } from '../availability/exceptions-store.ts';
 import type { Database } from '../database/open-database.ts';
 import { makeNonce } from '../google/google-routes.ts';
+import type { LinkClaims } from '../links/signed-link.ts';
+import { accountHolder, signLink } from '../links/signed-link.ts';
 import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import { confirm, makeChallenge, storeUnconfirmed } from '../sign-in/second-factor/second-factor-store.ts';
@@ -110,6 +112,11 @@ async function newWorld(api: TestApi, password_hash: string) {
     },
     link: async ({ id }: TestUser) =>
       (await makeLink(kysely, { reason: 'reset', userId: id }, config.publicUrl, now)).split('=')[1]!,
+    /** A signed link of the account's, good for a day. */
+    signedLink: ({ id }: TestUser, claims: Pick<LinkClaims, 'purpose' | 'subject'>) => {
+      const who = accountHolder({ id, links_version: 0 });
+      return signLink(config, { revision: 0, until: Math.floor(now.getTime() / 1000) + 86_400, who, ...claims });
+    },
     challenge: async ({ id }: TestUser) => {
       const proof = kysely.selectFrom('users').select(['id', 'credentials_version']).where('id', '=', id);
       return makeChallenge(kysely, await proof.executeTakeFirstOrThrow(), now);

@@ -10,6 +10,9 @@ export interface Sending {
   id?: number | string;
   body?: object;
   headers?: Record<string, string>;
+  query?: Record<string, string>;
+  /** The body of a form, in place of JSON. */
+  form?: string;
 }
 
 const LINK = 'https://meet.example/sala';
@@ -69,6 +72,14 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
   }),
   'PUT /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
   'DELETE /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
+  'POST /links/read': ({ user, signedLink }) => ({ body: { token: signedLink(user, { purpose: 'reminders', subject: 0 }) } }),
+  'POST /links/act': ({ user, signedLink }, n) => ({
+    body: { token: signedLink(user, { purpose: 'reminders', subject: 0 }), action: n % 2 === 0 ? 'off' : 'on' },
+  }),
+  'POST /links/one_click': ({ guide, signedLink }) => ({
+    query: { token: signedLink(guide, { purpose: 'reminders', subject: 0 }) },
+    form: 'List-Unsubscribe=One-Click',
+  }),
   'POST /remote-failures': async ({ user, session }) => ({
     as: await session(user),
     body: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventMessage } from '../mail/messages/event-message.ts';
+import { NO_LINKS } from '../links/mail-links.ts';
+import { eventDraft } from '../mail/messages/event-message.ts';
 import type { EventMail } from '../outbox/outbox-store.ts';
 import { enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import { startTestApi } from '../testing.ts';
@@ -118,10 +119,11 @@ describe('rule 1.13: an address has one form, by which it is stored, compared an
     expect(payloads.map(({ to }) => to).toSorted()).toEqual(
       [guide.email, luz.email, 'luis@xn--and-6ma2c.pe'].toSorted(),
     );
-    const { calendar } = eventMessage(payloads[0]!, {
+    const { calendar } = eventDraft(payloads[0]!, {
       publicUrl: 'https://mentorias.pe',
       organizer: 'no@mentorias.pe',
       now: api.clock.now,
+      links: NO_LINKS,
     });
     expect(calendar?.content.replaceAll('\r\n ', '')).toContain('CN="luis@ñandú.pe":mailto:luis@xn--and-6ma2c.pe');
   });

@@ -34,6 +34,7 @@ const UNKNOWN = casesOf(
     '/auditoria/x',
     '/mis-mentorias/x',
     '/restablecer/x',
+    '/responder/x',
     '/politica-de-privacidad/x',
     '/USERS',
   ],

@@ -61,7 +61,7 @@ describe('rule 13.15: what the page says of itself to others', async () => {
 
   test('only the entrance may be found', async () => {
     expect(await bodyOf('/')).not.toContain('noindex');
-    for (const path of ['/users', '/restablecer', '/politica-de-privacidad', '/guides/7'])
+    for (const path of ['/users', '/restablecer', '/responder', '/politica-de-privacidad', '/guides/7'])
       expect(await bodyOf(path), path).toContain('<meta name="robots" content="noindex">');
     const robots = await named.inject('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');

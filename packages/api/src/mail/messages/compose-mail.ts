@@ -21,17 +21,17 @@ export async function composeMail(
 async function draftOf(services: Services, mail: Mail & { attempts: number }): Promise<MailDraft | undefined> {
   const recipient = await recipientOf(services.database.kysely, mail);
   if (!recipient) return undefined;
-  if (mail.kind === 'reminder') return reminderMessage(services, mail.payload, recipient.to);
+  if (mail.kind === 'reminder') return reminderMessage(services, mail.payload, recipient);
   if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);
   if (mail.kind === 'event') {
     // A late mail must not arrive after a newer one about the same event.
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;
-    return eventMessage(mail.payload, senderOf(services));
+    return eventMessage(services, mail.payload, recipient);
   }
   if (mail.kind === 'late_records') return lateRecordsMessage(services, mail.payload.userId, recipient.to);
-  const { to, userId } = recipient;
+  const { to, account } = recipient;
   if (mail.kind === 'link') return withLink(services, mail.payload, to);
-  return userId === undefined ? undefined : withLink(services, { reason: 'reset', userId }, to);
+  return account && withLink(services, { reason: 'reset', userId: account.id }, to);
 }
 
 /** Whether the event has changed since this mail was written: a newer mail replaces it. */
@@ -55,15 +55,11 @@ async function withLink({ database: { kysely }, config, now }: Services, mail: L
   return linkMessage(mail.reason, { to, ...account }, link, mailFrameOf(config).organization);
 }
 
-function senderOf({ config: { mailFrom, publicUrl }, now }: Services) {
-  return { publicUrl, organizer: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom, now: now() };
-}
-
 export interface Recipient {
   /** The address. */
   to: string;
   /** The account; undefined for a guest without one. */
-  userId: number | undefined;
+  account: { id: number; links_version: number } | undefined;
 }
 
 /**
@@ -72,14 +68,14 @@ export interface Recipient {
  */
 export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undefined> {
   const { userId, to, email } = addresseeOf(mail);
-  const users = db.selectFrom('users').select(['id', 'email', 'active', 'wants_reminders']);
+  const users = db.selectFrom('users').select(['id', 'email', 'active', 'wants_reminders', 'links_version']);
   const account = await users
     .where((user) => (userId === undefined ? user('email', '=', to ?? email ?? '') : user('id', '=', userId)))
     .executeTakeFirst();
   if (account && !account.active && !reachesDeactivated(mail)) return undefined;
   if (account && !account.wants_reminders && mail.kind === 'reminder') return undefined;
   const address = to ?? account?.email;
-  return address === undefined ? undefined : { to: address, userId: account?.id };
+  return address === undefined ? undefined : { to: address, account };
 }
 
 /** A mail names an account, the address of one, or an address that may have one. */

@@ -5,6 +5,8 @@ import { firstName } from '@mentorias/domain/people/short-name';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import { limaDate, limaMinutes, showDate, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
+import type { MailLinks } from '../../links/mail-links.ts';
+import { mailLinks } from '../../links/mail-links.ts';
 import type { EventMail, EventNews, ReminderMail } from '../../outbox/outbox-store.ts';
 import { isReminderTime } from '../../reminders/reminders-store.ts';
 import type { Services } from '../../services.ts';
@@ -15,10 +17,17 @@ import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
 import type { MailDraft } from './write-mail.ts';
 
+/** What a mail about an event needs to know beside the event. */
 interface Sender {
   publicUrl: string;
   organizer: string;
   now: Date;
+  links: MailLinks;
+}
+
+interface Recipient {
+  to: string;
+  account: { id: number; links_version: number } | undefined;
 }
 
 const TITLE: Record<EventNews, string> = {
@@ -34,7 +43,19 @@ export function showWhen(start: Date): string {
 }
 
 /** The mail to one participant about a change of an event. */
-export function eventMessage(mail: EventMail, { publicUrl, organizer, now }: Sender): MailDraft {
+export function eventMessage(services: Services, mail: EventMail, { to, account }: Recipient): MailDraft {
+  const { config, now } = services;
+  const { event } = mail;
+  return eventDraft(mail, {
+    publicUrl: config.publicUrl,
+    organizer: /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+    now: now(),
+    links: mailLinks(services, { event, reader: readerOf(event, to), isReminder: false, account }),
+  });
+}
+
+/** The same with its links. */
+export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }: Sender): MailDraft {
   const { event, news, to } = mail;
   const reader = readerOf(event, to);
   const isOff = news === 'cancelled';
@@ -51,7 +72,9 @@ export function eventMessage(mail: EventMail, { publicUrl, organizer, now }: Sen
       ],
       actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl),
       notes: reader === 'user' && !isOff ? [PREPARATION] : [],
+      links: endOf(links),
     },
+    ...oneClickOf(links),
     calendar: eventCalendar(mail, { host: new URL(publicUrl).hostname, organizer, now }),
   };
 }
@@ -61,10 +84,12 @@ export function eventMessage(mail: EventMail, { publicUrl, organizer, now }: Sen
  * cancelled, or its time is over.
  */
 export async function reminderMessage(
-  { database: { kysely }, config, now }: Services,
+  services: Services,
   mail: ReminderMail,
-  to: string,
+  { to, account }: Recipient,
 ): Promise<MailDraft | undefined> {
+  const { config, now } = services;
+  const { kysely } = services.database;
   const startsAt = new Date(mail.startsAt);
   if (!isReminderTime(mail.hoursBefore, startsAt, now())) return undefined;
   const row = await selectEvents(kysely)
@@ -72,12 +97,19 @@ export async function reminderMessage(
     .where('event.status', '=', 'confirmed')
     .where('event.starts_at', '=', startsAt)
     .executeTakeFirst();
-  return row && reminderOf(toEvent(row, config), to, mail.userId === undefined, config.publicUrl);
+  if (!row) return undefined;
+  const event = toEvent(row, config);
+  const reader = mail.userId === undefined ? 'guest' : readerOf(event, to);
+  return reminderDraft(event, { to, reader }, config.publicUrl, mailLinks(services, { event, reader, isReminder: true, account }));
 }
 
-/** A reminder of an event to one of its people, or to a guest. */
-export function reminderOf(event: CalendarEvent, to: string, isGuest: boolean, publicUrl: string): MailDraft {
-  const reader = isGuest ? 'guest' : readerOf(event, to);
+/** A reminder of an event with its links, to one of its people or to a guest. */
+export function reminderDraft(
+  event: CalendarEvent,
+  { to, reader }: { to: string; reader: Reader },
+  publicUrl: string,
+  links: MailLinks,
+): MailDraft {
   return {
     to,
     subject: `Recordatorio de mentoría: ${showWhen(new Date(event.start_time))}`,
@@ -92,8 +124,18 @@ export function reminderOf(event: CalendarEvent, to: string, isGuest: boolean, p
           ? `Recibes este recordatorio porque ${event.user.name} te invitó a la mentoría.`
           : `Si no quieres recibir recordatorios, desactívalos en ${publicUrl}/cuenta`,
       ],
+      links: endOf(links),
     },
+    ...oneClickOf(links),
   };
+}
+
+function endOf({ end }: MailLinks): MailAction[] {
+  return end ? [{ label: end.label, url: end.url }] : [];
+}
+
+function oneClickOf({ end }: MailLinks): Pick<MailDraft, 'oneClick'> {
+  return end ? { oneClick: end.oneClick } : {};
 }
 
 function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when'> {

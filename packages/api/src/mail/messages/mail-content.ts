@@ -15,10 +15,12 @@ export interface MailContent {
   actions: MailAction[];
   /** What stands under the buttons, a paragraph each. */
   notes: string[];
+  /** What stands at its end, in small: how to get no more of such mails. */
+  links: MailAction[];
 }
 
 /** A mail that says nothing yet. */
-export const EMPTY_CONTENT: MailContent = { preview: '', name: '', lead: [], facts: [], actions: [], notes: [] };
+export const EMPTY_CONTENT: MailContent = { preview: '', name: '', lead: [], facts: [], actions: [], notes: [], links: [] };
 
 export interface MailFact {
   label: string;
@@ -54,7 +56,7 @@ export const LIMA_HOURS = 'hora de Lima, UTC-5';
 
 /** A mail as text. */
 export function textOf(content: MailContent, frame: MailFrame): string {
-  const { lead, when, facts, actions, notes } = content;
+  const { lead, when, facts, actions, notes, links } = content;
   const paragraphs = [
     greetingOf(content),
     ...lead,
@@ -66,6 +68,7 @@ export function textOf(content: MailContent, frame: MailFrame): string {
       .filter(({ url }) => !facts.some(({ text }) => text === url))
       .map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     [supportLineOf(frame), frame.organization].filter(Boolean).join('\n'),
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;

@@ -47,7 +47,7 @@ const FAINT: CSSProperties = { ...TEXT, fontSize: 14, lineHeight: '20px', color:
 
 /** A mail as HTML: one column of 600 px, tables for Outlook, nothing that is fetched from elsewhere. */
 export function htmlOf(content: MailContent, frame: MailFrame): string {
-  const { preview, lead, when, facts, actions, notes } = content;
+  const { preview, lead, when, facts, actions, notes, links } = content;
   const { phone = '' } = frame.support ?? {};
   const support = supportLineOf(frame)?.replace(phone, withNoBreaks(phone));
   const page = h(
@@ -80,6 +80,7 @@ export function htmlOf(content: MailContent, frame: MailFrame): string {
         ...notes.map((text) => paragraph(text, FAINT, 'faint')),
         h(Hr, { style: { borderColor: COLORS.line, margin: '16px 0' } }),
         support && paragraph(support, FAINT, 'faint'),
+        ...links.map(smallLinkOf),
       ),
     ),
   );
@@ -120,6 +121,11 @@ function buttonOf({ label, url }: MailAction, place: number): ReactNode {
   };
   if (place === 0) return h(Button, { key: url, href: url, style: filled }, label);
   return h(Button, { key: url, href: url, className: 'accent', style: { ...style, color: COLORS.accent } }, label);
+}
+
+function smallLinkOf({ label, url }: MailAction): ReactNode {
+  const link = h(Link, { href: url, className: 'faint', style: { color: COLORS.faint, textDecoration: 'underline' } }, label);
+  return h(Text, { key: url, className: 'faint', style: FAINT }, link);
 }
 
 function paragraph(text: string, style = TEXT, className = 'text'): ReactNode {

@@ -1,15 +1,27 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { MailLinks } from '../../links/mail-links.ts';
+import { NO_LINKS } from '../../links/mail-links.ts';
 import type { EventNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
-import { eventMessage, reminderOf } from './event-message.ts';
+import { eventDraft, reminderDraft } from './event-message.ts';
 import { lateRecordsDraft } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
+import { readerOf } from './reader.ts';
 import type { MailDraft } from './write-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const PUBLIC_URL = 'https://mentorias.pe';
 const FRAME = { organization: 'Incubadora Andina', support: { name: 'Rosa Quispe', phone: '+51 1 234 5678' } };
-const SENDER = { publicUrl: PUBLIC_URL, organizer: 'hola@mentorias.pe', now: new Date('2026-11-20T15:00:00Z') };
+const TOKEN = `${'x'.repeat(150)}.${'x'.repeat(43)}`;
+const PAGE = `${PUBLIC_URL}/responder#${TOKEN}`;
+const ONE_CLICK = `${PUBLIC_URL}/api/v1/links/one_click?token=${TOKEN}`;
+const LINKS: MailLinks = { end: { label: 'No recibir más recordatorios', url: PAGE, oneClick: ONE_CLICK } };
+const SENDER = {
+  publicUrl: PUBLIC_URL,
+  organizer: 'hola@mentorias.pe',
+  now: new Date('2026-11-20T15:00:00Z'),
+  links: NO_LINKS,
+};
 const LINK = `${PUBLIC_URL}/restablecer#token=${'x'.repeat(43)}`;
 
 export const EXAMPLE_EVENT: CalendarEvent = {
@@ -36,11 +48,11 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
   for (const [reader, to] of Object.entries(readers)) {
     for (const news of ['booked', 'moved', 'updated', 'cancelled'] satisfies EventNews[]) {
       const event = { ...EXAMPLE_EVENT, ...(news === 'cancelled' && CANCELLED) };
-      drafts[`${news} ${reader}`] = eventMessage({ news, to, event, revision: 1 }, SENDER);
+      drafts[`${news} ${reader}`] = eventDraft({ news, to, event, revision: 1 }, SENDER);
     }
     const event = { ...EXAMPLE_EVENT, meeting_link: '' };
-    drafts[`without-link ${reader}`] = eventMessage({ news: 'booked', to, event, revision: 1 }, SENDER);
-    drafts[`reminder ${reader}`] = reminderOf(EXAMPLE_EVENT, to, reader === 'guest', PUBLIC_URL);
+    drafts[`without-link ${reader}`] = eventDraft({ news: 'booked', to, event, revision: 1 }, SENDER);
+    drafts[`reminder ${reader}`] = reminderDraft(EXAMPLE_EVENT, { to, reader: readerOf(EXAMPLE_EVENT, to) }, PUBLIC_URL, LINKS);
   }
   for (const user_type of ['user', 'guide', 'admin'] as const)
     drafts[`invitation ${user_type}`] = linkMessage(

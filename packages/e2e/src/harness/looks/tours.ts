@@ -58,6 +58,7 @@ async function outside({ page, see, seeOpen }: Tour) {
   await seeOpen('a refused sign-in');
   await see('/restablecer', 'loaded', 'Enviar enlace');
   await see('/restablecer#token=x', 'loaded', 'Guardar contraseña');
+  await see('/responder#x', 'loaded', 'No se puede leer este enlace');
   await see('/politica-de-privacidad', 'loaded', 'privacidad');
 }
 

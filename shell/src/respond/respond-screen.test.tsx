@@ -1,0 +1,112 @@
+import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { RespondScreen } from './respond-screen.tsx';
+
+vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
+
+const READ = 'POST /links/read';
+const ACT = 'POST /links/act';
+const LINK = {
+  title: 'Tu mentoría con Lucía Paredes',
+  lines: ['Martes, 24 de noviembre, 9:00 a. m.'],
+  actions: [
+    { id: 'accept', label: 'Voy', fields: [] },
+    { id: 'decline', label: 'No puedo ir', fields: [] },
+  ],
+};
+
+const open = (hash = '#of-the-mail') => renderScreen(<RespondScreen />, { path: `/responder${hash}`, route: '/responder' });
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+test('rule 15.21: says what the link is for, and does nothing until a button is pressed', async () => {
+  const network = fakeNetwork({ [READ]: LINK });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: LINK.title })).toBeVisible();
+  expect(screen.getByText(LINK.lines[0]!)).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Voy', 'No puedo ir']);
+  expect(network.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/links/read', { token: 'of-the-mail' }],
+  ]);
+});
+
+test('one press acts, says what happened where the button was, and leads on', async () => {
+  const message = 'Le avisamos a Lucía Paredes que no puedes ir.';
+  const next = [
+    { label: 'Reprogramar', path: '/mis-mentorias?move=31' },
+    { label: 'Fuera', path: 'https://otro.pe' },
+    { label: 'Fuera', path: '//otro.pe' },
+  ];
+  const network = fakeNetwork({ [READ]: LINK, [ACT]: { message, next } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
+  expect(await screen.findByText(message)).toHaveFocus();
+  expect(network.callsTo(ACT).map(({ body }) => body)).toEqual([
+    { token: 'of-the-mail', action: 'decline', fields: {} },
+  ]);
+  expect(screen.getAllByRole('link', { name: /Reprogramar|Fuera/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/mis-mentorias?move=31',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Cambiar mi respuesta' }));
+  expect(await screen.findByRole('button', { name: 'Voy' })).toBeVisible();
+  expect(network.callsTo(READ)).toHaveLength(2);
+});
+
+test('sends what is typed for an action', async () => {
+  const actions = [{ id: 'move', label: 'Mover', fields: [{ name: 'reason', label: 'Motivo' }] }];
+  const network = fakeNetwork({ [READ]: { ...LINK, actions }, [ACT]: { message: 'Listo' } });
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Motivo'), 'Viaje');
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  await screen.findByText('Listo');
+  expect(network.callsTo(ACT)[0]?.body).toEqual({ token: 'of-the-mail', action: 'move', fields: { reason: 'Viaje' } });
+});
+
+describe('a link that cannot be read', () => {
+  test.each([
+    ['an altered link', reply(404, { error: 'Este enlace no sirve' })],
+    ['a backend that knows no links', reply(404, { message: 'No route POST /links/read' })],
+    ['a backend without the method', reply(405)],
+  ])('%s: the page says so', async (_, answer) => {
+    fakeNetwork({ [READ]: answer });
+    open();
+    expect(await heading()).toHaveTextContent('No se puede leer este enlace');
+    expect(screen.getByText(/^Ábrelo tal como llegó en el correo, completo/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('without a token nothing is asked', async () => {
+    const network = fakeNetwork();
+    open('');
+    expect(await heading()).toHaveTextContent('No se puede leer este enlace');
+    expect(network.calls).toEqual([]);
+  });
+
+  test('an expired one says why', async () => {
+    fakeNetwork({ [READ]: reply(410, { error: 'Este enlace venció.' }) });
+    open();
+    expect(await screen.findByText('Este enlace venció.')).toBeVisible();
+    expect(await heading()).toHaveTextContent('Este enlace ya no sirve');
+  });
+
+  test('without an answer it can be tried again', async () => {
+    const network = fakeNetwork({ [READ]: reply(422, { error: 'Hoy no' }) });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hoy no');
+    network.answer(READ, LINK);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Voy' })).toBeVisible();
+  });
+});
+
+test('a press without an answer leaves the buttons, and may be repeated', async () => {
+  const network = fakeNetwork({ [READ]: LINK, [ACT]: noNetwork });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Voy' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo guardar tu respuesta');
+  expect(screen.getByRole('alert')).toHaveTextContent('Puedes enviarlo otra vez');
+  network.answer(ACT, { message: 'Contamos contigo' });
+  await user.click(screen.getByRole('button', { name: 'Voy' }));
+  expect(await screen.findByText('Contamos contigo')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+export const texts = {
+  back: 'Ir a Mentorías',
+  loading: 'Leyendo el enlace...',
+  notRead: 'No se pudo leer el enlace',
+  unreadable: 'No se puede leer este enlace',
+  unreadableHint: 'Ábrelo tal como llegó en el correo, completo. Si sigue sin abrirse, escribe a quien te lo envió.',
+  expired: 'Este enlace ya no sirve',
+  failed: 'No se pudo guardar tu respuesta',
+  change: 'Cambiar mi respuesta',
+  shownAt: 'al abrir otra vez este enlace',
+  mayRepeat: 'repetir el envío no hace daño',
+};
