@@ -72,6 +72,15 @@ describe('the moment after a booking (rule 5.22)', () => {
     expect(await confirmation()).not.toHaveTextContent(/LUIS|Rosa@/);
   });
 
+  it('rule 15.23: says which guest wants no mail, and does not promise that one was sent', async () => {
+    const attendees = [{ email: 'luis@bodega.pe' }, { email: 'eva@bodega.pe' }];
+    const stopped_guests = [{ email: 'eva@bodega.pe' }];
+    await book(reply(201, { ...BOOKED, attendees, stopped_guests }), 'luis@bodega.pe, eva@bodega.pe');
+    const card = await confirmation();
+    expect(card).toHaveTextContent(/Te enviamos la invitación a: rosa@bodega.pe, luis@bodega.pe(?!,)/);
+    expect(card).toHaveTextContent('eva@bodega.pe pidió no recibir correos, y no le escribimos: avísale tú.');
+  });
+
   it('stands above the emptied form, in sight, and has the focus', async () => {
     await book(reply(201, BOOKED));
     const notice = (await success()).closest('[role="status"]');

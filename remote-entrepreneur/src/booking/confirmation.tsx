@@ -18,12 +18,15 @@ export interface Confirmed {
   guests: string[];
   /** The address to which the backend says that it writes; '' where it says nothing. */
   invited: string;
+  /** Those of them whom the backend does not write to, because they want no mail. */
+  stopped: string[];
   /** Whether the backend says enough of it for it to be moved. */
   mayMove: boolean;
 }
 
 /** What was booked, in one block above the emptied form (rules 5.16 and 5.22). */
-export function Confirmation({ event, guests, invited, mayMove }: Confirmed) {
+export function Confirmation({ event, guests, invited, stopped, mayMove }: Confirmed) {
+  const mailed = [...new Set([invited, ...guests])].filter((email) => email !== '' && !stopped.includes(email));
   const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
   const notice = useRef<HTMLDivElement>(null);
@@ -45,10 +48,15 @@ export function Confirmation({ event, guests, invited, mayMove }: Confirmed) {
         <Text size="sm" fw={500}>
           {event.guideName !== '' && <span translate="no">{event.guideName}</span>} <span>{whenOf(event)}</span>
         </Text>
-        {(invited !== '' || guests.length > 0) && (
+        {mailed.length > 0 && (
           <Text size="sm" lineClamp={2} className={classes.addresses}>
             <span>{invited === '' ? texts.guests : texts.invited}</span>
-            <span translate="no">{[...new Set([invited, ...guests])].filter(Boolean).join(', ')}</span>
+            <span translate="no">{mailed.join(', ')}</span>
+          </Text>
+        )}
+        {stopped.length > 0 && (
+          <Text size="sm" className={classes.addresses}>
+            <span translate="no">{stopped.join(', ')}</span> <span>{texts.stopped(stopped.length)}</span>
           </Text>
         )}
         {link !== '' && <MeetingLink link={link} label={meetingPlace(link)} />}

@@ -28,6 +28,10 @@ export const texts = {
   bookedWith: 'te espera el',
   guests: 'Invitados: ',
   invited: 'Te enviamos la invitación a: ',
+  stopped: (count: number) =>
+    count === 1
+      ? 'pidió no recibir correos, y no le escribimos: avísale tú.'
+      : 'pidieron no recibir correos, y no les escribimos: avísales tú.',
   limaTime: 'hora de Lima',
   move: 'Reprogramar',
   myEvents: 'Ver mis mentorías',

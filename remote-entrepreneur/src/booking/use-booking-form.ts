@@ -69,7 +69,13 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
           description,
         };
         const guests = (booked?.attendees.length ? booked.attendees : attendees).map(({ email }) => email);
-        onBooked({ event, guests, invited: booked?.invited ?? '', mayMove: booked?.event !== undefined });
+        onBooked({
+          event,
+          guests,
+          invited: booked?.invited ?? '',
+          stopped: booked?.stopped ?? [],
+          mayMove: booked?.event !== undefined,
+        });
       },
       onError(error) {
         if (doubtOf(error) === undefined) choice.endOffer();

@@ -1,6 +1,6 @@
 import {
+  BookedEvent,
   Booking,
-  CalendarEvent,
   EventsPage,
   IdempotencyHeaders,
   OwnEventsQuery,
@@ -28,7 +28,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
 
   app.post(
     '/entrepreneur/calendar_events',
-    { schema: { headers: IdempotencyHeaders, body: Booking, response: { 201: CalendarEvent } } },
+    { schema: { headers: IdempotencyHeaders, body: Booking, response: { 201: BookedEvent } } },
     async (request, reply) => {
       const key = request.headers[IDEMPOTENCY_HEADER];
       return reply.code(201).send(await book(services, actorOf(request), request.body, key));

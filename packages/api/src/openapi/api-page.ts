@@ -36,7 +36,7 @@ const NUMBERED = '`id` whole number';
 const SHAPES: [name: string, call: string, ...fields: string[]][] = [
   ["mentor's event", 'GET /guide/calendar_events', 'calendar_events'],
   ["administrator's event", 'GET /admin/calendar_events', 'calendar_events'],
-  ['event', 'POST /entrepreneur/calendar_events'],
+  ['event', 'PUT /entrepreneur/calendar_events/{id}'],
   ['own profile', 'GET /guide/profiles'],
   ['week', 'GET /guide/profiles', 'available_schedule'],
   ['range', 'GET /guide/availability_exceptions', 'availability_exceptions', 'ranges'],

@@ -18,7 +18,7 @@ import {
   Search,
   SortDirection,
 } from '../lists.ts';
-import { EVENT, PERSON } from '../received/events.ts';
+import { BOOKED, EVENT, PERSON } from '../received/events.ts';
 import { schemaOf } from '../reply-schemas.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
@@ -33,6 +33,10 @@ export type Attendee = z.infer<typeof Attendee>;
 
 export const CalendarEvent = schemaOf(EVENT);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** The reply to POST /entrepreneur/calendar_events */
+export const BookedEvent = schemaOf(BOOKED);
+export type BookedEvent = z.infer<typeof BookedEvent>;
 
 /** POST /entrepreneur/calendar_events */
 export const Booking = z.strictObject({

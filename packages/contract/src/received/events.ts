@@ -51,6 +51,9 @@ export const EVENT = {
   calendar_uid: optional(text),
 };
 
+/** The reply to a booking: the event, and its guests who get no mail because they want none (rule 15.23). */
+export const BOOKED = { ...EVENT, stopped_guests: optional(list({ email: or(text, '') })) };
+
 /** The event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
 export const GUIDE_EVENT = {
   ...EVENT,
@@ -86,15 +89,27 @@ export function readEvent(reply: unknown): ReceivedEvent {
 /** What the reply to a booking says of the event; `invited` is the entrepreneur's address, where it says one. */
 export interface BookedEvent extends Pick<ReceivedEvent, 'id' | 'meeting_link' | 'attendees' | 'calendar_uid'> {
   invited: string;
+  /** The addresses of guests who get no mail because they want none. */
+  stopped: string[];
   /** The whole of it, to be changed; undefined where the reply does not say what it is. */
   event: ReceivedEvent | undefined;
 }
 
 /** Of a reply, which may say nothing. */
 export function readBooked(reply: unknown): BookedEvent {
-  const event = eventOf(objectIn(reply, 'calendar_event', ['id']));
+  const fields = objectIn(reply, 'calendar_event', ['id']);
+  const event = eventOf(fields);
+  const stopped = BOOKED.stopped_guests.read(fields?.stopped_guests);
   const { id, meeting_link, attendees, calendar_uid, user } = event;
-  return { id, meeting_link, attendees, calendar_uid, invited: user.email, event: isPlaced(event) ? event : undefined };
+  return {
+    id,
+    meeting_link,
+    attendees,
+    calendar_uid,
+    invited: user.email,
+    stopped: stopped.map(({ email }) => email).filter((email) => email !== ''),
+    event: isPlaced(event) ? event : undefined,
+  };
 }
 
 /** Whether an event has a place in a calendar. */

@@ -1,4 +1,4 @@
-import type { Booking, CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { BookedEvent, Booking } from '@mentorias/contract/events/calendar-events';
 import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/attendees';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
@@ -6,6 +6,7 @@ import type { UpcomingLimits } from '../../config.ts';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { DbTransaction } from '../../database/schema.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
+import { stoppedAmong } from '../../links/stopped-addresses.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed, assertMayMailGuests } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
@@ -19,7 +20,7 @@ export async function book(
   user: SignedInActor,
   booking: Booking,
   key: string | undefined,
-): Promise<CalendarEvent> {
+): Promise<BookedEvent> {
   const { config } = services;
   const now = services.now();
   const start = instantFrom(booking.start_time);
@@ -39,7 +40,8 @@ export async function book(
     );
     await assertMayMailGuests(db, user, attendees, config, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
-    return event;
+    const stopped = await stoppedAmong(db, attendees);
+    return stopped.length === 0 ? event : { ...event, stopped_guests: stopped.map((email) => ({ email })) };
   });
 }
 

@@ -21,13 +21,13 @@ interface Between {
  * it. Records and counts it, and tells the people in it. Throws what `work` throws, a 401 where the actor was deactivated meanwhile, and
  * the 409 of an hour that is taken.
  */
-export async function createOnce(
+export async function createOnce<Event extends CalendarEvent>(
   { database, metrics }: Services,
   actor: SignedInActor,
   request: Omit<Request, 'userId'> & { between: Between },
   now: Date,
-  work: (db: DbTransaction) => Promise<CalendarEvent>,
-): Promise<CalendarEvent> {
+  work: (db: DbTransaction) => Promise<Event>,
+): Promise<Event> {
   const { guide_id, user_id } = request.between;
   const { event, isNew } = await transact(database.kysely, async (db) => {
     const people = await lockParticipants(db, guide_id, user_id, actor.id);

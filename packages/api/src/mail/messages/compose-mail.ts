@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts';
+import { stoppedAmong } from '../../links/stopped-addresses.ts';
 import type { EventMail, LinkMail, Mail } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
 import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
@@ -6,6 +7,7 @@ import type { EmailMessage } from '../mail-transport.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
 import { lateRecordsMessage } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
+import { readerOf } from './reader.ts';
 import type { MailDraft } from './write-mail.ts';
 import { mailFrameOf, writeMail } from './write-mail.ts';
 
@@ -64,7 +66,7 @@ export interface Recipient {
 
 /**
  * Who gets a mail that is sent now; undefined where it is not to be sent: a link to an account that is gone, a reminder that its owner
- * does not want, or any mail that a deactivated account gets no more (rules 10.2 and 10.5).
+ * does not want, any mail that a deactivated account gets no more, or one to a guest who ended them (rules 10.2, 10.5 and 15.23).
  */
 export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undefined> {
   const { userId, to, email } = addresseeOf(mail);
@@ -74,6 +76,7 @@ export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undef
     .executeTakeFirst();
   if (account && !account.active && !reachesDeactivated(mail)) return undefined;
   if (account && !account.wants_reminders && mail.kind === 'reminder') return undefined;
+  if (to !== undefined && isToGuest(mail) && (await stoppedAmong(db, [to])).length > 0) return undefined;
   const address = to ?? account?.email;
   return address === undefined ? undefined : { to: address, account };
 }
@@ -81,6 +84,11 @@ export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undef
 /** A mail names an account, the address of one, or an address that may have one. */
 function addresseeOf({ payload }: Mail): { userId?: number; email?: string; to?: string } {
   return payload;
+}
+
+function isToGuest(mail: Mail): boolean {
+  if (mail.kind === 'event') return readerOf(mail.payload.event, mail.payload.to) === 'guest';
+  return mail.kind === 'reminder' && mail.payload.userId === undefined;
 }
 
 /** What takes an event out of a calendar, and what was done to the sign-in. */

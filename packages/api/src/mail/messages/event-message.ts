@@ -50,7 +50,7 @@ export function eventMessage(services: Services, mail: EventMail, { to, account 
     publicUrl: config.publicUrl,
     organizer: /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
     now: now(),
-    links: mailLinks(services, { event, reader: readerOf(event, to), isReminder: false, account }),
+    links: mailLinks(services, { event, reader: readerOf(event, to), to, news: mail.news, account }),
   });
 }
 
@@ -71,7 +71,12 @@ export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }
         ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
       ],
       actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl),
-      notes: reader === 'user' && !isOff ? [PREPARATION] : [],
+      notes: [
+        ...(reader === 'user' && !isOff ? [PREPARATION] : []),
+        ...(reader === 'guest' && news === 'booked'
+          ? [`Recibes esta invitación porque ${event.user.name} escribió tu correo al agendar esta mentoría.`]
+          : []),
+      ],
       links: endOf(links),
     },
     ...oneClickOf(links),
@@ -100,7 +105,7 @@ export async function reminderMessage(
   if (!row) return undefined;
   const event = toEvent(row, config);
   const reader = mail.userId === undefined ? 'guest' : readerOf(event, to);
-  return reminderDraft(event, { to, reader }, config.publicUrl, mailLinks(services, { event, reader, isReminder: true, account }));
+  return reminderDraft(event, { to, reader }, config.publicUrl, mailLinks(services, { event, reader, to, news: 'reminder', account }));
 }
 
 /** A reminder of an event with its links, to one of its people or to a guest. */

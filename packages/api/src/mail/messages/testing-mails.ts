@@ -15,7 +15,7 @@ const FRAME = { organization: 'Incubadora Andina', support: { name: 'Rosa Quispe
 const TOKEN = `${'x'.repeat(150)}.${'x'.repeat(43)}`;
 const PAGE = `${PUBLIC_URL}/responder#${TOKEN}`;
 const ONE_CLICK = `${PUBLIC_URL}/api/v1/links/one_click?token=${TOKEN}`;
-const LINKS: MailLinks = { end: { label: 'No recibir más recordatorios', url: PAGE, oneClick: ONE_CLICK } };
+const LINKS: MailLinks = { end: { label: 'No recibir más correos', url: PAGE, oneClick: ONE_CLICK } };
 const SENDER = {
   publicUrl: PUBLIC_URL,
   organizer: 'hola@mentorias.pe',
@@ -48,7 +48,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
   for (const [reader, to] of Object.entries(readers)) {
     for (const news of ['booked', 'moved', 'updated', 'cancelled'] satisfies EventNews[]) {
       const event = { ...EXAMPLE_EVENT, ...(news === 'cancelled' && CANCELLED) };
-      drafts[`${news} ${reader}`] = eventDraft({ news, to, event, revision: 1 }, SENDER);
+      drafts[`${news} ${reader}`] = eventDraft({ news, to, event, revision: 1 }, { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS });
     }
     const event = { ...EXAMPLE_EVENT, meeting_link: '' };
     drafts[`without-link ${reader}`] = eventDraft({ news: 'booked', to, event, revision: 1 }, SENDER);
