@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change.ts';
 import { ownEvents } from './lists/own-list.ts';
+import { withResponses } from './responses/responses-store.ts';
 
 /** An entrepreneur's events: to book, list, move and cancel. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
@@ -20,9 +21,10 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   app.get(
     '/entrepreneur/calendar_events',
     { schema: { querystring: OwnEventsQuery, response: { 200: EventsPage } } },
-    (request) => {
+    async (request) => {
       const owner = { column: 'event.user_id' as const, id: signedIn(request).id };
-      return ownEvents(database.kysely, owner, request.query, config, now());
+      const page = await ownEvents(database.kysely, owner, request.query, config, now());
+      return { ...page, calendar_events: await withResponses(database.kysely, page.calendar_events) };
     },
   );
 

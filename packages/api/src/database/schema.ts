@@ -2,6 +2,7 @@ import type { MailFailure } from '@mentorias/contract/program/mail';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
+import type { Partstat } from '@mentorias/domain/events/responses';
 import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely';
@@ -239,6 +240,15 @@ interface StoppedAddressesTable {
   stopped_at: Fixed<Date>;
 }
 
+interface EventResponsesTable {
+  event_id: Fixed<number>;
+  address: Fixed<string>;
+  partstat: Partstat;
+  revision: number;
+  at: Date;
+  via: 'link';
+}
+
 /** The tables as Kysely sees them; migrations/*.sql defines them. */
 export interface Schema {
   users: UsersTable;
@@ -263,6 +273,7 @@ export interface Schema {
   audit_trail: AuditTrailTable;
   account_notes: AccountNotesTable;
   stopped_addresses: StoppedAddressesTable;
+  event_responses: EventResponsesTable;
 }
 
 /** What runs statements: the database itself, or a transaction. */

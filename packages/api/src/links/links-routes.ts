@@ -8,12 +8,18 @@ import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
 import { hashOf } from '../sign-in/sessions/tokens.ts';
 import type { Purpose } from './purpose.ts';
 import { expiredLink, unknownLink } from './purpose.ts';
+import { answerLink } from './answer-link.ts';
 import { guestLink } from './guest-link.ts';
 import { remindersLink } from './reminders-link.ts';
 import type { LinkClaims } from './signed-link.ts';
 import { claimsIn } from './signed-link.ts';
 
-const PURPOSES = { reminders: remindersLink, guest: guestLink } satisfies Record<string, Purpose>;
+const PURPOSES = {
+  accept: answerLink('accepted'),
+  decline: answerLink('declined'),
+  reminders: remindersLink,
+  guest: guestLink,
+} satisfies Record<string, Purpose>;
 
 export type LinkPurpose = keyof typeof PURPOSES;
 

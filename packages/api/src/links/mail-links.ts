@@ -3,6 +3,7 @@ import type { MailAction } from '../mail/messages/mail-content.ts';
 import type { Reader } from '../mail/messages/reader.ts';
 import type { EventNews } from '../outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
+import type { KeyConfig } from '../sign-in/second-factor/secret-key.ts';
 import { canHaveSecretKey } from '../sign-in/second-factor/secret-key.ts';
 import type { LinkPurpose } from './links-routes.ts';
 import type { LinkClaims } from './signed-link.ts';
@@ -10,19 +11,23 @@ import { accountHolder, guestHolder, signLink } from './signed-link.ts';
 
 /** The signed links in a mail about an event to one participant. */
 export interface MailLinks {
+  /** 'Voy' and 'No puedo ir', where the event can still be answered. */
+  answers: MailAction[];
   /** How to get no more mails of its kind: its page, and the address that programs for mail know (RFC 8058). */
   end?: MailAction & { oneClick: string };
 }
 
 /** Of an installation without a key. */
-export const NO_LINKS: MailLinks = {};
+export const NO_LINKS: MailLinks = { answers: [] };
 
 /** What a mail's links are about. */
 interface Linked {
   event: CalendarEvent;
   reader: Reader;
   to: string;
-  news: EventNews | 'reminder';
+  /** The event's, when the mail was written. */
+  revision: number;
+  news: EventNews | 'reminder' | 'last reminder';
   /** The account of the recipient; undefined for a guest without one. */
   account: { id: number; links_version: number } | undefined;
 }
@@ -36,30 +41,52 @@ const END_OF_GUESTS: Record<Linked['news'], string> = {
   updated: NO_MORE,
   cancelled: NO_MORE,
   reminder: NO_MORE,
+  'last reminder': NO_MORE,
 };
+
+/** The mails that ask whether one comes: a later one takes the place of the one before. */
+const ANSWERED: ReadonlySet<Linked['news']> = new Set(['booked', 'moved', 'updated', 'reminder']);
 
 /** How long the way out of mails is good: a mail may be found again after months. */
 const END_DAYS = 365;
 const DAY_SECONDS = 24 * 3600;
 
 /** The signed links of a mail that is about to be sent: the database has none of them (rule 10.4). */
-export function mailLinks({ config, now }: Services, { event, reader, to, news, account }: Linked): MailLinks {
+export function mailLinks({ config, now }: Services, linked: Linked): MailLinks {
   if (!canHaveSecretKey(config)) return NO_LINKS;
-  const at = Math.floor(now().getTime() / 1000);
-  const sign = (claims: LinkClaims & { purpose: LinkPurpose }) => signLink(config, claims);
-  const endAt = (label: string, token: string) => ({
-    label,
-    url: `${config.publicUrl}/responder#${token}`,
-    oneClick: `${config.publicUrl}/api/v1/links/one_click?token=${token}`,
-  });
-  const until = at + END_DAYS * DAY_SECONDS;
-  if (reader === 'guest') {
-    const who = guestHolder(config, to);
-    return { end: endAt(END_OF_GUESTS[news], sign({ purpose: 'guest', subject: event.id, who, revision: 0, until })) };
-  }
-  if (news !== 'reminder' || !account) return NO_LINKS;
-  const who = accountHolder(account);
+  const { event, reader, revision, news } = linked;
+  const who = holderIn(config, linked);
+  if (who === undefined) return NO_LINKS;
+  const sign = (claims: Pick<LinkClaims, 'subject' | 'revision' | 'until'> & { purpose: LinkPurpose }) =>
+    signLink(config, { ...claims, who });
+  const pageOf = (token: string) => `${config.publicUrl}/responder#${token}`;
+  const about = { subject: event.id, revision, until: secondOf(new Date(event.start_time)) };
+  const answers = ANSWERED.has(news)
+    ? [
+        { label: 'Voy', url: pageOf(sign({ ...about, purpose: 'accept' })) },
+        { label: 'No puedo ir', url: pageOf(sign({ ...about, purpose: 'decline' })) },
+      ]
+    : [];
+  const isReminder = news === 'reminder' || news === 'last reminder';
+  if (reader !== 'guest' && !isReminder) return { answers };
+  const until = secondOf(now()) + END_DAYS * DAY_SECONDS;
+  const token =
+    reader === 'guest'
+      ? sign({ purpose: 'guest', subject: event.id, revision: 0, until })
+      : sign({ purpose: 'reminders', subject: 0, revision: 0, until });
+  const label = reader === 'guest' ? END_OF_GUESTS[news] : 'No recibir más recordatorios';
   return {
-    end: endAt('No recibir más recordatorios', sign({ purpose: 'reminders', subject: 0, who, revision: 0, until })),
+    answers,
+    end: { label, url: pageOf(token), oneClick: `${config.publicUrl}/api/v1/links/one_click?token=${token}` },
   };
+}
+
+/** A guest, or the account of one of the two people; undefined where the address is no longer theirs. */
+function holderIn(config: KeyConfig, { event, reader, to, account }: Linked): string | undefined {
+  if (reader === 'guest') return guestHolder(config, to);
+  return account?.id === event[reader].id ? accountHolder(account) : undefined;
+}
+
+function secondOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

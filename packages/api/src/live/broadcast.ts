@@ -28,7 +28,7 @@ export interface Broadcast {
  */
 export async function broadcast(
   db: DbTransaction,
-  actor: SignedInActor,
+  actor: Pick<SignedInActor, 'id' | 'document'>,
   kind: EventChange,
   ...events: CalendarEvent[]
 ): Promise<void> {
@@ -76,7 +76,7 @@ export function messagesFor({ id, user_type }: Person, change: Broadcast): LiveM
   return changesHours && user_type === 'user' ? [...messages, { kind: 'hours', guide_id }] : messages;
 }
 
-/** Guests have been mailed about the event, but whether it was held is not theirs to read. */
+/** Guests have been mailed about the event, but whether it was held, and who comes, is not theirs to read. */
 function concernedAs(
   { id, user_type }: Person,
   { kind, guide_id, user_id, guest_ids }: Broadcast,
@@ -84,5 +84,5 @@ function concernedAs(
   if (id === guide_id) return 'guide';
   if (id === user_id) return 'user';
   if (user_type === 'admin') return 'admin';
-  return kind !== 'recorded' && guest_ids.includes(id) ? 'guest' : undefined;
+  return kind !== 'recorded' && kind !== 'answered' && guest_ids.includes(id) ? 'guest' : undefined;
 }

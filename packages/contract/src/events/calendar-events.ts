@@ -18,7 +18,7 @@ import {
   Search,
   SortDirection,
 } from '../lists.ts';
-import { BOOKED, EVENT, PERSON } from '../received/events.ts';
+import { BOOKED, EVENT, OWN_EVENT, PERSON } from '../received/events.ts';
 import { schemaOf } from '../reply-schemas.ts';
 
 /** Days that GET /guide/calendar_events answers at once. */
@@ -37,6 +37,10 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 /** The reply to POST /entrepreneur/calendar_events */
 export const BookedEvent = schemaOf(BOOKED);
 export type BookedEvent = z.infer<typeof BookedEvent>;
+
+/** An event with what its people have said of coming. */
+export const OwnEvent = schemaOf(OWN_EVENT);
+export type OwnEvent = z.infer<typeof OwnEvent>;
 
 /** POST /entrepreneur/calendar_events */
 export const Booking = z.strictObject({
@@ -117,7 +121,7 @@ export type AdminEventsQuery = z.infer<typeof AdminEventsQuery>;
 export const DownloadQuery = z.strictObject(EventFilters);
 export type DownloadQuery = z.infer<typeof DownloadQuery>;
 
-export const EventsPage = z.object({ calendar_events: z.array(CalendarEvent), meta: Meta });
+export const EventsPage = z.object({ calendar_events: z.array(OwnEvent), meta: Meta });
 export type EventsPage = z.infer<typeof EventsPage>;
 
 /** GET /admin/calendar_events/filter */

@@ -1,6 +1,7 @@
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { EVENT_STATUSES } from '@mentorias/domain/events/calendar-events';
+import { PARTSTATS } from '@mentorias/domain/events/responses';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
@@ -54,9 +55,15 @@ export const EVENT = {
 /** The reply to a booking: the event, and its guests who get no mail because they want none (rule 15.23). */
 export const BOOKED = { ...EVENT, stopped_guests: optional(list({ email: or(text, '') })) };
 
+/** What the people of an event have said of coming, the latest last; none where nobody has. */
+const RESPONSES = list({ email: or(text, ''), partstat: choice(PARTSTATS), at: instant });
+
+/** The event as its two people see it. */
+export const OWN_EVENT = { ...EVENT, responses: optional(RESPONSES) };
+
 /** The event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
 export const GUIDE_EVENT = {
-  ...EVENT,
+  ...OWN_EVENT,
   note: or(text, ''),
   /** Of attendance and note. */
   record_revision: revision,

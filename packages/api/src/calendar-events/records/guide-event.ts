@@ -15,6 +15,7 @@ import { broadcast } from '../../live/broadcast.ts';
 import { lockSelf, lockUsers } from '../../lock-users.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
+import { withResponses } from '../responses/responses-store.ts';
 import type { RoomConfig } from '../rooms.ts';
 
 /** The most notes of earlier events that are shown with an event. */
@@ -30,7 +31,7 @@ export async function withNotes(db: Db, events: CalendarEvent[]): Promise<GuideE
     .where('id', 'in', ids)
     .execute();
   const notes = new Map(rows.map((row) => [row.id, row]));
-  return events.map((event) => {
+  return (await withResponses(db, events)).map((event) => {
     const { note = '', record_revision = 0, link_revision = 0, earlier_notes = [] } = notes.get(event.id) ?? {};
     return { ...event, note, record_revision, link_revision, earlier_notes: earlier_notes.map(toEarlierNote) };
   });

@@ -45,12 +45,12 @@ export function showWhen(start: Date): string {
 /** The mail to one participant about a change of an event. */
 export function eventMessage(services: Services, mail: EventMail, { to, account }: Recipient): MailDraft {
   const { config, now } = services;
-  const { event } = mail;
+  const { event, news, revision } = mail;
   return eventDraft(mail, {
     publicUrl: config.publicUrl,
     organizer: /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
     now: now(),
-    links: mailLinks(services, { event, reader: readerOf(event, to), to, news: mail.news, account }),
+    links: mailLinks(services, { event, reader: readerOf(event, to), to, revision, news, account }),
   });
 }
 
@@ -70,7 +70,7 @@ export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }
         ...(event.cancelled_by ? [{ label: 'Cancelada por', text: userTypeLabel(event.cancelled_by) }] : []),
         ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
       ],
-      actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl),
+      actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl, links),
       notes: [
         ...(reader === 'user' && !isOff ? [PREPARATION] : []),
         ...(reader === 'guest' && news === 'booked'
@@ -105,7 +105,9 @@ export async function reminderMessage(
   if (!row) return undefined;
   const event = toEvent(row, config);
   const reader = mail.userId === undefined ? 'guest' : readerOf(event, to);
-  return reminderDraft(event, { to, reader }, config.publicUrl, mailLinks(services, { event, reader, to, news: 'reminder', account }));
+  const news = mail.hoursBefore > 1 ? 'reminder' : 'last reminder';
+  const links = mailLinks(services, { event, reader, to, revision: row.revision, news, account });
+  return reminderDraft(event, { to, reader }, config.publicUrl, links);
 }
 
 /** A reminder of an event with its links, to one of its people or to a guest. */
@@ -122,7 +124,7 @@ export function reminderDraft(
       ...contentOf(event, reader),
       lead: ['Te recordamos tu próxima mentoría.'],
       facts: factsOf(event, reader, publicUrl),
-      actions: actionsBefore(event, reader, publicUrl),
+      actions: actionsBefore(event, reader, publicUrl, links),
       notes: [
         ...(reader === 'user' ? [PREPARATION] : []),
         reader === 'guest'
@@ -192,10 +194,16 @@ function placeOf({ meeting_link, guide }: CalendarEvent, reader: Reader, publicU
   return { label: 'Enlace', text: `${guide.name} aún no lo agregó; te avisaremos.` };
 }
 
-function actionsBefore({ id, meeting_link }: CalendarEvent, reader: Reader, publicUrl: string): MailAction[] {
+function actionsBefore(
+  { id, meeting_link }: CalendarEvent,
+  reader: Reader,
+  publicUrl: string,
+  { answers }: MailLinks,
+): MailAction[] {
   const screen = reader === 'user' ? `${publicUrl}/mis-mentorias` : `${publicUrl}/`;
   return [
     ...(meeting_link ? [{ label: 'Entrar', url: meeting_link }] : []),
+    ...answers,
     ...(reader === 'guest' ? [] : [{ label: 'Reprogramar o cancelar', url: `${screen}?mentoria=${id}` }]),
   ];
 }

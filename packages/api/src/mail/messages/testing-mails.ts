@@ -15,7 +15,13 @@ const FRAME = { organization: 'Incubadora Andina', support: { name: 'Rosa Quispe
 const TOKEN = `${'x'.repeat(150)}.${'x'.repeat(43)}`;
 const PAGE = `${PUBLIC_URL}/responder#${TOKEN}`;
 const ONE_CLICK = `${PUBLIC_URL}/api/v1/links/one_click?token=${TOKEN}`;
-const LINKS: MailLinks = { end: { label: 'No recibir más correos', url: PAGE, oneClick: ONE_CLICK } };
+const LINKS: MailLinks = {
+  answers: [
+    { label: 'Voy', url: PAGE },
+    { label: 'No puedo ir', url: `${PAGE}2` },
+  ],
+  end: { label: 'No recibir más correos', url: `${PAGE}3`, oneClick: ONE_CLICK },
+};
 const SENDER = {
   publicUrl: PUBLIC_URL,
   organizer: 'hola@mentorias.pe',

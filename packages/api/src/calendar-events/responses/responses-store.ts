@@ -1,0 +1,54 @@
+import type { CalendarEvent, OwnEvent } from '@mentorias/contract/events/calendar-events';
+import type { Partstat } from '@mentorias/domain/events/responses';
+import { normalEmail } from '@mentorias/domain/people/emails';
+import type { Db } from '../../database/schema.ts';
+
+/** Events with what their people have said of coming; an event of which nobody has said anything stays as it is. */
+export async function withResponses<Event extends CalendarEvent>(
+  db: Db,
+  events: Event[],
+): Promise<(Event & Pick<OwnEvent, 'responses'>)[]> {
+  if (events.length === 0) return events;
+  const ids = events.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('event_responses')
+    .select(['event_id', 'address', 'partstat', 'at'])
+    .where('event_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  const byEvent = Map.groupBy(rows, ({ event_id }) => event_id);
+  return events.map((event) => {
+    const own = byEvent.get(event.id);
+    if (!own) return event;
+    const responses = own.map(({ address, partstat, at }) => ({ email: address, partstat, at: at.toISOString() }));
+    return { ...event, responses };
+  });
+}
+
+interface Response {
+  eventId: number;
+  email: string;
+  partstat: Partstat;
+  revision: number;
+}
+
+/** Stores what somebody says of coming, in place of what they said before. */
+export async function storeResponse(db: Db, { eventId, email, ...said }: Response, now: Date): Promise<void> {
+  const values = { ...said, at: now, via: 'link' as const };
+  await db
+    .insertInto('event_responses')
+    .values({ event_id: eventId, address: normalEmail(email), ...values })
+    .onConflict((conflict) => conflict.columns(['event_id', 'address']).doUpdateSet(values))
+    .execute();
+}
+
+/** What somebody has said of coming. */
+export async function responseOf(db: Db, eventId: number, email: string): Promise<Partstat | undefined> {
+  const row = await db
+    .selectFrom('event_responses')
+    .select('partstat')
+    .where('event_id', '=', eventId)
+    .where('address', '=', normalEmail(email))
+    .executeTakeFirst();
+  return row?.partstat;
+}
