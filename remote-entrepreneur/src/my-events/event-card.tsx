@@ -1,3 +1,4 @@
+import { othersResponses } from '@mentorias/contract/events/event-responses';
 import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
@@ -6,6 +7,7 @@ import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { showHours, showNearDay } from '@mentorias/domain/time/lima-time';
 import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
+import { EventResponses } from '@mentorias/ui/event-responses';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { useSeenAfterMove } from './moved-event.ts';
@@ -43,6 +45,9 @@ export function EventCard({ event, now }: EventCardProps) {
           <Text size="sm" c="dimmed">
             <span>{texts.guests}</span> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
+        )}
+        {eventScope(times, now) === 'upcoming' && (
+          <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />
         )}
         {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}

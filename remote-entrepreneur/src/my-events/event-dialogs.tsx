@@ -12,11 +12,12 @@ import { eventText, texts } from './texts.ts';
 const TITLES = { choose: texts.chooseTitle, move: texts.moveTitle, cancel: texts.cancelTitle };
 const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm };
 
-/** The one dialog of the screen: a form that changes an event. The link of a mail opens it, and that of a booking. */
+/** The one dialog of the screen: a form that changes an event. The links of mails open it, and that of a booking. */
 export function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
   const asked = { find: findMovableEvent, gone: texts.noLongerComing };
   useAskedEvent({ ...asked, name: 'mentoria', open: (event) => openDialog({ kind: 'choose', event }) });
+  useAskedEvent({ ...asked, name: 'cancel', open: (event) => openDialog({ kind: 'cancel', event }) });
   useAskedEvent({ ...asked, name: 'move', open: (event) => openDialog({ kind: 'move', event }) });
   const Form = dialog && FORMS[dialog.kind];
 

@@ -118,6 +118,29 @@ describe('the events (rule 6.1)', () => {
     expect(await screen.findByRole('dialog', { name: 'Reprogramar mentoría' })).toBeVisible();
   });
 
+  it.each([
+    ['cancel', 'Cancelar mentoría'],
+    ['move', 'Reprogramar mentoría'],
+  ])('rule 15.25: ?%s opens the form that asks once more', async (name, title) => {
+    const calls = network();
+    const { router } = openScreen(`/mis-mentorias?${name}=${TOMORROW.id}`);
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(calls.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('rule 15.26: say what the others have said of coming', async () => {
+    const responses = [
+      { email: 'ana@mentores.pe', partstat: 'accepted', at: '2026-11-23T14:00:00Z' },
+      { email: 'luis@bodega.pe', partstat: 'declined', at: '2026-11-23T14:00:00Z' },
+    ];
+    network({ [GET_EVENTS]: page({ ...TOMORROW, responses }) });
+    openScreen();
+    const card = await cardOf(TOMORROW_TITLE);
+    expect(card.getByText('confirmó').parentElement).toHaveTextContent('Ana confirmó');
+    expect(card.getByText('no irá').parentElement).toHaveTextContent('Tu invitado no irá');
+  });
+
   it('say that a link of a mail is old', async () => {
     network();
     openScreen('/mis-mentorias?mentoria=987');

@@ -20,6 +20,7 @@ export const texts = {
   noLinkYet: (guide: string) => `${guide} aún no agregó su enlace; te avisaremos`,
   prepare: PREPARATION,
   guests: 'Invitados:',
+  guest: 'Tu invitado',
   move: 'Reprogramar',
   cancel: 'Cancelar mentoría',
   chooseTitle: 'Reprogramar o cancelar',

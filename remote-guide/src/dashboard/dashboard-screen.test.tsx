@@ -160,6 +160,26 @@ describe('the next events', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test.each([
+    ['cancel', 'Cancelar mentoría'],
+    ['move', 'Reprogramar mentoría'],
+  ])('rule 15.25: ?%s opens the form that asks once more', async (name, title) => {
+    const { router } = await open({ path: `/?${name}=${TODAY.id}` });
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('rule 15.26: say in their details what the others have said of coming', async () => {
+    const responses = [
+      { email: 'rosa@bodega.pe', partstat: 'accepted' as const, at: '2026-11-23T12:00:00Z' },
+      { email: 'ana@bodega.pe', partstat: 'declined' as const, at: '2026-11-23T12:00:00Z' },
+    ];
+    await open({ path: `/?mentoria=${TODAY.id}`, upcoming: [{ ...TODAY, responses }] });
+    const details = within(await screen.findByRole('dialog', { name: 'Detalle de la mentoría' }));
+    expect(details.getByText('confirmó').parentElement).toHaveTextContent('Rosa confirmó');
+    expect(details.getByText('no irá').parentElement).toHaveTextContent('El invitado no irá');
+  });
+
   test('say that a link of a mail is old', async () => {
     fakeNetwork({
       'GET /guide/profiles': { available_schedule: schedule },

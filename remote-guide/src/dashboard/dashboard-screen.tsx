@@ -75,12 +75,10 @@ export function DashboardScreen() {
 /** The dialog that the cards, the calendar and the links of mails open. Its forms come after the first picture. */
 function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
-  useAskedEvent({
-    name: 'mentoria',
-    find: findUpcomingEvent,
-    open: (event) => openDialog({ kind: 'details', event }),
-    gone: texts.noLongerComing,
-  });
+  const asked = { find: findUpcomingEvent, gone: texts.noLongerComing };
+  useAskedEvent({ ...asked, name: 'mentoria', open: (event) => openDialog({ kind: 'details', event }) });
+  useAskedEvent({ ...asked, name: 'cancel', open: (event) => openDialog({ kind: 'cancel', event }) });
+  useAskedEvent({ ...asked, name: 'move', open: (event) => openDialog({ kind: 'move', event }) });
   return <EventDialog opened={isOpen} dialog={dialog} onClose={close} />;
 }
 

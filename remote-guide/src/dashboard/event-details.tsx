@@ -1,3 +1,4 @@
+import { othersResponses } from '@mentorias/contract/events/event-responses';
 import { dayOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
@@ -5,6 +6,7 @@ import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { showNearDay } from '@mentorias/domain/time/lima-time';
 import { Anchor, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
+import { EventResponses } from '@mentorias/ui/event-responses';
 import { changeTexts } from './changes/texts.ts';
 import classes from './dashboard.module.css';
 import { CancelledLine } from './event-state.tsx';
@@ -38,6 +40,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
             <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
         )}
+        {isUpcoming && <EventResponses responses={othersResponses(event, 'guide')} guest={changeTexts.guest} />}
         {isUpcoming && <Place event={event} now={now} />}
         {note !== '' && (
           <Text size="sm" className={classes.note}>

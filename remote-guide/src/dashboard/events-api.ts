@@ -82,9 +82,10 @@ export function useRecentPast(today: LimaDate) {
 export type RecentPast = ReturnType<typeof useRecentPast>;
 
 /** The coming event with this id; undefined where it is over, cancelled or somebody else's. */
-export function findUpcomingEvent(id: string): Promise<ReceivedEvent | undefined> {
+export async function findUpcomingEvent(id: string): Promise<NamedEvent | undefined> {
   const list = { rowsOf: (reply: unknown) => readEvents(reply).calendar_events, query: { scope: 'upcoming' } };
-  return findListed(EVENTS, list, (event) => isSameId(event.id, id));
+  const event = await findListed(EVENTS, list, (row) => isSameId(row.id, id));
+  return event && { ...event, id: event.id ?? id };
 }
 
 /** What a page without a connection shows of the list (rule 13.16). */

@@ -4,6 +4,7 @@ import { showNearInstant } from '@mentorias/domain/time/lima-time';
 export const changeTexts = {
   topic: 'Tema',
   guests: 'Invitados',
+  guest: 'El invitado',
   earlierNotes: 'Tus notas de mentorías anteriores',
   details: 'Detalle de la mentoría',
   linkTitle: 'Enlace de esta mentoría',
