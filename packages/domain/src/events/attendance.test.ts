@@ -28,6 +28,14 @@ test('each outcome has its words', () => {
   ]);
 });
 
+test('rule 16.4: what both say otherwise has a word of its own, for everybody', () => {
+  const event = { start, end, status: 'confirmed' } as const;
+  const outcome = eventOutcome(event, null, end, 'disputed');
+  expect(describeOutcome(outcome, 'user')).toEqual({ label: 'En desacuerdo', tone: 'bad' });
+  expect(eventOutcome(event, null, start, 'disputed')).toBe('ongoing');
+  expect(eventOutcome(event, 'held', end, 'disputed')).toBe('held');
+});
+
 test.each([
   ['before it begins', 'confirmed', '2026-11-23T08:59:59-05:00', null, 'Confirmada', 'good'],
   ['while it lasts', 'confirmed', '2026-11-23T09:00:00-05:00', null, 'En curso', 'active'],

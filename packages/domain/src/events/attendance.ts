@@ -26,7 +26,7 @@ export function attendanceLabel(attendance: Attendance | null, reader: UserType 
 }
 
 /** The state of an event, and its attendance once it is past. */
-export type EventOutcome = Exclude<EventState, 'past'> | Attendance | 'unrecorded';
+export type EventOutcome = Exclude<EventState, 'past'> | Attendance | 'disputed' | 'unrecorded';
 
 /** The tone of an outcome; screens map it to a colour. */
 export type Tone = 'good' | 'active' | 'open' | 'bad' | 'off';
@@ -38,13 +38,20 @@ const OUTCOMES: Record<Exclude<EventOutcome, 'unrecorded'>, { label: string; ton
   held: { label: LABELS.held, tone: 'good' },
   missed_by_user: { label: LABELS.missed_by_user, tone: 'bad' },
   missed_by_guide: { label: LABELS.missed_by_guide, tone: 'bad' },
+  disputed: { label: 'En desacuerdo', tone: 'bad' },
 };
 
-/** The outcome of an event; an unknown attendance of another backend counts as none. */
-export function eventOutcome(event: EventTimes, attendance: string | null | undefined, now: Date): EventOutcome {
+/** The outcome of an event; an unknown attendance of another backend counts as none, `basis` says what it rests on (rule 16.4). */
+export function eventOutcome(
+  event: EventTimes,
+  attendance: string | null | undefined,
+  now: Date,
+  basis?: string,
+): EventOutcome {
   const state = eventState(event, now);
   if (state !== 'past') return state;
-  return ATTENDANCES.find((known) => known === attendance) ?? 'unrecorded';
+  const known = ATTENDANCES.find((one) => one === attendance);
+  return known ?? (basis === 'disputed' ? 'disputed' : 'unrecorded');
 }
 
 /** The label and tone of an outcome, the same for every reader but where no attendance is recorded. */

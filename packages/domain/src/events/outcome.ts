@@ -1,0 +1,107 @@
+import type { UserType } from '../people/roles.ts';
+import { addMinutes, MINUTES_A_DAY } from '../time/lima-time.ts';
+import type { Attendance } from './attendance.ts';
+import type { EventTimes } from './calendar-events.ts';
+import { eventState } from './calendar-events.ts';
+
+/** How a statement came; `migration` is a record from the time when the mentor alone said it. */
+export const STATEMENT_VIAS = ['app', 'link', 'migration'] as const;
+
+/** What one side says of a past event (rule 16.1). */
+export interface AttendanceStatement {
+  by: UserType;
+  says: Attendance;
+  said_at: Date;
+  via: (typeof STATEMENT_VIAS)[number];
+}
+
+/** What an outcome rests on; a `disputed` one has no attendance. */
+export const OUTCOME_BASES = ['both', 'one', 'admin', 'disputed', 'none'] as const;
+export type OutcomeBasis = (typeof OUTCOME_BASES)[number];
+
+/** What counts of an event, and from when on its two people can change nothing of it. */
+export interface StatedOutcome {
+  attendance: Attendance | null;
+  basis: OutcomeBasis;
+  /** Null where more statements are awaited. */
+  final_at: Date | null;
+}
+
+/** So many days after its end both people can say whether an event was held (rule 16.2). */
+export const STATEMENT_DAYS = 14;
+/** After so many days of silence the statement of one stands (rule 16.3). */
+export const SILENCE_DAYS = 7;
+
+const NONE: StatedOutcome = { attendance: null, basis: 'none', final_at: null };
+
+/** The outcome of an event that ends at `end`, from what was said of it, in any order (rules 16.3 to 16.5). */
+export function outcomeOf(statements: readonly AttendanceStatement[], end: Date, now: Date): StatedOutcome {
+  if (!(now >= end)) return NONE;
+  const [user, guide, admin] = (['user', 'guide', 'admin'] as const).map((by) =>
+    statements.find((statement) => statement.by === by),
+  );
+  if (admin) return { attendance: admin.says, basis: 'admin', final_at: admin.said_at };
+  const one = user ?? guide;
+  if (!one) return NONE;
+  if (!user || !guide) return { attendance: one.says, basis: 'one', final_at: standsFrom(one) };
+  if (user.says !== guide.says) return { attendance: null, basis: 'disputed', final_at: null };
+  const later = Math.max(user.said_at.getTime(), guide.said_at.getTime());
+  return { attendance: user.says, basis: 'both', final_at: new Date(later) };
+}
+
+function standsFrom({ said_at, via }: AttendanceStatement): Date {
+  return via === 'migration' ? said_at : daysAfter(said_at, SILENCE_DAYS);
+}
+
+/** Why somebody can state nothing of an event. */
+export type StatementRefusal = 'not_over' | 'too_late' | 'final';
+
+/** Why `by` can state nothing of an event at `now`; undefined where they can. Administrators can once it is over (rule 16.2). */
+export function statementRefusal(
+  event: EventTimes,
+  statements: readonly AttendanceStatement[],
+  by: UserType,
+  now: Date,
+): StatementRefusal | undefined {
+  if (eventState(event, now) !== 'past') return 'not_over';
+  if (by === 'admin') return undefined;
+  const { final_at } = outcomeOf(statements, event.end, now);
+  if (final_at && final_at <= now) return 'final';
+  return now >= daysAfter(event.end, STATEMENT_DAYS) ? 'too_late' : undefined;
+}
+
+/** What `by` has said of an event; undefined for nothing. */
+export function statedBy<Statement extends { by: UserType }>(
+  statements: readonly Statement[],
+  by: UserType,
+): Statement | undefined {
+  return statements.find((statement) => statement.by === by);
+}
+
+/** Whether these words say of `person` that they were missing. */
+export function callsMissing(says: Attendance | null, person: UserType): boolean {
+  return says === `missed_by_${person}`;
+}
+
+const SAID_BY: Record<UserType, string> = {
+  user: 'según el emprendedor',
+  guide: 'según el mentor',
+  admin: 'según la administración',
+};
+
+/** What an outcome rests on, in words: 'según el mentor'; '' where that says nothing more. */
+export function basisLabel(
+  basis: OutcomeBasis | undefined,
+  statements: readonly { by: UserType }[],
+  reader: UserType,
+): string {
+  if (basis === 'both') return 'Confirmada por ambos';
+  if (basis === 'admin') return SAID_BY.admin;
+  const [one] = statements;
+  if (basis !== 'one' || !one) return '';
+  return one.by === reader ? 'según tu respuesta' : SAID_BY[one.by];
+}
+
+function daysAfter(instant: Date, days: number): Date {
+  return addMinutes(instant, days * MINUTES_A_DAY);
+}
