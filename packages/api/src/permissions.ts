@@ -50,6 +50,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /entrepreneur/calendar_events': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id': 'entrepreneur',
   'POST /entrepreneur/calendar_events/:id/cancellation': 'entrepreneur',
+  'PUT /entrepreneur/calendar_events/:id/attendance': 'entrepreneur',
 
   'GET /guide/profiles': 'guide',
   'POST /guide/profiles': 'guide',
@@ -65,6 +66,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /guide/calendar_events/:id': 'guide',
   'POST /guide/calendar_events/:id/cancellation': 'guide',
   'PUT /guide/calendar_events/:id/meeting_link': 'guide',
+  'PUT /guide/calendar_events/:id/attendance': 'guide',
   'PUT /guide/calendar_events/:id/record': 'guide',
 
   'GET /admin/users': 'admin',
@@ -85,6 +87,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /admin/calendar_events': 'admin',
   'PUT /admin/calendar_events/:id': 'admin',
   'POST /admin/calendar_events/:id/cancellation': 'admin',
+  'PUT /admin/calendar_events/:id/attendance': 'admin',
   'GET /admin/calendar_events/filter': 'admin',
   'GET /admin/calendar_events/span': 'admin',
   'GET /admin/calendar_events/download': 'admin',

@@ -5,6 +5,7 @@ import { addEndedEvents, recountLastEvents } from './last-events/last-events.ts'
 import { deliverDue, newDelivery } from './mail/deliver.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { tidy } from './maintenance.ts';
+import { enqueueAskings } from './reminders/attendance-mails.ts';
 import { enqueueReminders } from './reminders/reminders-store.ts';
 import type { Services } from './services.ts';
 
@@ -36,7 +37,10 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
     logger.error({ what, responseCode, ...logged(error as Error) }, 'background work failed');
   };
   const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
-  const remind = () => enqueueReminders(services.database.kysely, services.now());
+  const remind = async () => {
+    await enqueueReminders(services.database.kysely, services.now());
+    await enqueueAskings(services.database.kysely, services.now());
+  };
   const repair = () => repairFutureInstants(services.database.kysely, services.now());
   let keepLastEvents = async () => {
     await recountLastEvents(services.database.kysely, services.now());

@@ -205,6 +205,22 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     ];
     return { as: guide, request, leaves: ['event.link_changed'] };
   },
+  async 'PUT /entrepreneur/calendar_events/:id/attendance'() {
+    const { user, id } = await unrecorded();
+    const request: AuditedCall['request'] = ['PUT', `/entrepreneur/calendar_events/${id}/attendance`, { says: 'held' }];
+    return { as: user, request, leaves: ['event.recorded'] };
+  },
+  async 'PUT /guide/calendar_events/:id/attendance'() {
+    const { guide, id } = await unrecorded();
+    const request: AuditedCall['request'] = ['PUT', `/guide/calendar_events/${id}/attendance`, { says: 'held' }];
+    return { as: guide, request, leaves: ['event.recorded'] };
+  },
+  async 'PUT /admin/calendar_events/:id/attendance'() {
+    const { admin, id } = await unrecorded();
+    const body = { says: 'held', reason: NOTE };
+    const request: AuditedCall['request'] = ['PUT', `/admin/calendar_events/${id}/attendance`, body];
+    return { as: admin, request, leaves: ['event.resolved'] };
+  },
   async 'PUT /guide/calendar_events/:id/record'() {
     const { guide, id } = await booked();
     const request: AuditedCall['request'] = [
@@ -313,7 +329,7 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
 
 /** A mentor with an event that has waited for a record for days. */
 async function unrecorded() {
-  const { admin, guide, id } = await booked();
+  const { admin, guide, user, id } = await booked();
   const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
   const end = new Date(start.getTime() + 3_600_000);
   await api.database.kysely
@@ -321,7 +337,7 @@ async function unrecorded() {
     .set({ during: `[${start.toISOString()},${end.toISOString()})` })
     .where('id', '=', id)
     .execute();
-  return { admin, guide };
+  return { admin, guide, user, id };
 }
 
 async function failedMail() {

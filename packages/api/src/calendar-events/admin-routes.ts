@@ -7,6 +7,7 @@ import {
   RecordReminder,
   RecordReminders,
 } from '@mentorias/contract/events/admin-events';
+import { AttendanceResolution } from '@mentorias/contract/events/attendance';
 import {
   AdminBooking,
   AdminEventsQuery,
@@ -32,8 +33,10 @@ import { addChangeRoutes } from './changes/change.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { downloadEvents } from './lists/download.ts';
 import { figures } from './lists/figures.ts';
+import { stateAttendance } from './statements/state-attendance.ts';
+import { findStatedEvent, withStatements } from './statements/statements-store.ts';
 
-/** All events, for administrators: to list, place, move, cancel and download. */
+/** All events, for administrators: to list, place, move, cancel, resolve and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
   const { config } = services;
   const { read } = services.database;
@@ -42,13 +45,21 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   app.get(
     '/admin/calendar_events',
     { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
-    ({ query }) => read((db) => listEvents(db, query, config, services.now())),
+    ({ query }) =>
+      read(async (db) => {
+        const page = await listEvents(db, query, config, services.now());
+        return { ...page, calendar_events: await withStatements(db, page.calendar_events, { forAdmins: true }) };
+      }),
   );
 
   app.get(
     '/admin/calendar_events/span',
     { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
-    ({ query }) => read((db) => eventSpan(db, query, config, services.now())),
+    ({ query }) =>
+      read(async (db) => {
+        const span = await eventSpan(db, query, config, services.now());
+        return { ...span, calendar_events: await withStatements(db, span.calendar_events, { forAdmins: true }) };
+      }),
   );
 
   app.get('/admin/figures', { schema: { response: { 200: Figures } } }, (request) =>
@@ -97,4 +108,14 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   );
 
   addChangeRoutes(app, '/admin/calendar_events', services);
+
+  app.put(
+    '/admin/calendar_events/:id/attendance',
+    { schema: { params: IdParams, body: AttendanceResolution, response: { 200: CalendarEvent } } },
+    async (request) => {
+      const { id } = request.params;
+      await stateAttendance(services, actorOf(request), id, request.body);
+      return findStatedEvent(services.database.kysely, id, config, { forAdmins: true });
+    },
+  );
 }

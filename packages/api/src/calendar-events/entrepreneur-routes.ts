@@ -1,3 +1,4 @@
+import { AttendanceWord } from '@mentorias/contract/events/attendance';
 import {
   BookedEvent,
   Booking,
@@ -6,6 +7,7 @@ import {
   OwnEventsQuery,
 } from '@mentorias/contract/events/calendar-events';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
+import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +15,8 @@ import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change.ts';
 import { ownEvents } from './lists/own-list.ts';
 import { withResponses } from './responses/responses-store.ts';
+import { stateAttendance } from './statements/state-attendance.ts';
+import { findStatedEvent, withStatements } from './statements/statements-store.ts';
 
 /** An entrepreneur's events: to book, list, move and cancel. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
@@ -24,7 +28,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const owner = { column: 'event.user_id' as const, id: signedIn(request).id };
       const page = await ownEvents(database.kysely, owner, request.query, config, now());
-      return { ...page, calendar_events: await withResponses(database.kysely, page.calendar_events) };
+      return { ...page, calendar_events: await withStatements(database.kysely, await withResponses(database.kysely, page.calendar_events)) };
     },
   );
 
@@ -38,4 +42,14 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   );
 
   addChangeRoutes(app, '/entrepreneur/calendar_events', services);
+
+  app.put(
+    '/entrepreneur/calendar_events/:id/attendance',
+    { schema: { params: IdParams, body: AttendanceWord, response: { 200: CalendarEvent } } },
+    async (request) => {
+      const { id } = request.params;
+      await stateAttendance(services, actorOf(request), id, request.body);
+      return findStatedEvent(database.kysely, id, config);
+    },
+  );
 }

@@ -8,6 +8,7 @@ import { enqueue } from '../outbox/outbox-store.ts';
 import { skipRemindersDue } from '../reminders/reminders-store.ts';
 import type { RoomConfig } from './rooms.ts';
 import { roomOf } from './rooms.ts';
+import { basisOf } from './statements/outcome-basis.ts';
 
 type Events = ExpressionBuilder<Schema, 'calendar_events'>;
 
@@ -23,6 +24,7 @@ const EVENT_FIELDS = [
   'event.cancel_reason',
   'event.meeting_link',
   'event.attendance',
+  'event.outcome_basis',
   'event.created_at',
   'event.revision',
   'event.uid_part',
@@ -141,6 +143,9 @@ export function toEvent(row: EventRow, config: RoomConfig): CalendarEvent {
     meeting_link: link || room,
     is_room: room !== '' || undefined,
     attendance: row.attendance,
+    outcome_basis: basisOf(row),
+    // `withStatements` adds them.
+    statements: undefined,
     created_at: row.created_at.toISOString(),
     revision,
     calendar_uid,

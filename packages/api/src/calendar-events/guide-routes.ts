@@ -1,3 +1,4 @@
+import { AttendanceWord } from '@mentorias/contract/events/attendance';
 import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
@@ -9,10 +10,11 @@ import { addChangeRoutes } from './changes/change.ts';
 import { assertMeetingLink, linkEvent } from './changes/link-event.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
 import { findGuideEvent, recordEvent, withNotes } from './records/guide-event.ts';
+import { stateAttendance } from './statements/state-attendance.ts';
 
 const PATH = '/guide/calendar_events';
 
-/** A guide's events: to list by page or by days, move, cancel, link and record attendance of. */
+/** A guide's events: to list by page or by days, move, cancel, link, record and state the attendance of. */
 export function guideEventsRoutes(app: Api, services: Services): void {
   const { config, now } = services;
   const { kysely } = services.database;
@@ -36,6 +38,16 @@ export function guideEventsRoutes(app: Api, services: Services): void {
       const link = request.body.meeting_link;
       if (link !== null) assertMeetingLink(link);
       await linkEvent(services, actorOf(request), id, request.body);
+      return findGuideEvent(kysely, id, config);
+    },
+  );
+
+  app.put(
+    `${PATH}/:id/attendance`,
+    { schema: { params: IdParams, body: AttendanceWord, response: { 200: GuideEvent } } },
+    async (request) => {
+      const { id } = request.params;
+      await stateAttendance(services, actorOf(request), id, request.body);
       return findGuideEvent(kysely, id, config);
     },
   );

@@ -2,6 +2,7 @@ import type { MailFailure } from '@mentorias/contract/program/mail';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
+import type { AttendanceStatement, OutcomeBasis } from '@mentorias/domain/events/outcome';
 import type { Partstat } from '@mentorias/domain/events/responses';
 import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
@@ -154,12 +155,31 @@ interface CalendarEventsTable {
   /** Null where it is the guide's. */
   meeting_link: string | null;
   attendance: Attendance | null;
+  /** What the attendance rests on; read by `basisOf`. */
+  outcome_basis: Generated<OutcomeBasis>;
   note: Generated<string>;
   /** Incremented by triggers when attendance or note, or the event's own link, change. */
   record_revision: GeneratedAlways<number>;
   link_revision: GeneratedAlways<number>;
   /** Random; empty for events that are older than this column. */
   uid_part: GeneratedAlways<string>;
+}
+
+interface AttendanceStatementsTable {
+  event_id: Fixed<number>;
+  by: Fixed<UserType>;
+  says: Attendance;
+  said_at: Date;
+  via: ColumnType<AttendanceStatement['via'], AttendanceStatement['via'] | undefined>;
+  author_id: number;
+  reason: Generated<string>;
+}
+
+interface AttendanceMailsTable {
+  event_id: Fixed<number>;
+  user_id: Fixed<number>;
+  about: Fixed<string>;
+  written_at: Fixed<Date>;
 }
 
 interface IdempotencyKeysTable {
@@ -265,6 +285,8 @@ export interface Schema {
   availability_exceptions: AvailabilityExceptionsTable;
   exception_ranges: ExceptionRangesTable;
   calendar_events: CalendarEventsTable;
+  attendance_statements: AttendanceStatementsTable;
+  attendance_mails: AttendanceMailsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
   event_reminders: EventRemindersTable;

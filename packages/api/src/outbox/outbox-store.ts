@@ -38,6 +38,16 @@ export interface ReminderMail {
   to?: string;
 }
 
+/**
+ * A mail to one of the two people of an event that is over: whether it was held, or that the other one calls them missing. Its kind is
+ * that of reminders: the release before finds no hour in it, and drops it.
+ */
+export interface AttendanceMail {
+  eventId: number;
+  userId: number;
+  about: 'asked' | 'asked_again' | 'called_missing';
+}
+
 /** A change of the sign-in of an account. */
 export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'erasure_requested';
 
@@ -59,7 +69,7 @@ export type Mail =
   | { kind: 'event'; payload: EventMail }
   | { kind: 'link'; payload: LinkMail }
   | { kind: 'reset'; payload: ResetMail }
-  | { kind: 'reminder'; payload: ReminderMail }
+  | { kind: 'reminder'; payload: ReminderMail | AttendanceMail }
   | { kind: 'security'; payload: SecurityMail }
   | { kind: 'late_records'; payload: LateRecordsMail };
 

@@ -4,7 +4,10 @@ import type { Schema } from '../database/schema.ts';
 
 /** Conditions on past events: one without a record counts as neither held nor missed (rule 6.9). */
 const IS_HELD = sql`status = 'confirmed' AND attendance = 'held'`;
-const IS_UNRECORDED = sql`status = 'confirmed' AND attendance IS NULL`;
+const IS_HELD_BY_BOTH = sql`${IS_HELD} AND outcome_basis = 'both'`;
+const IS_HELD_BY_ONE = sql`${IS_HELD} AND outcome_basis NOT IN ('both', 'admin')`;
+const IS_UNRECORDED = sql`status = 'confirmed' AND attendance IS NULL AND outcome_basis <> 'disputed'`;
+const IS_DISPUTED = sql`status = 'confirmed' AND attendance IS NULL AND outcome_basis = 'disputed'`;
 const IS_MISSED = sql`status = 'confirmed' AND attendance <> 'held'`;
 const IS_CANCELLED = sql`status = 'cancelled'`;
 
@@ -41,7 +44,10 @@ export interface MonthOfGuides {
   month: number;
   events: number;
   hours: number;
+  by_both: number;
+  by_one: number;
   unrecorded: number;
+  disputed: number;
   missed: number;
   cancelled: number;
   /** Guides who held an event and were active at the month's end. */
@@ -52,14 +58,17 @@ export interface MonthOfGuides {
 export async function eventsOfGuides(db: Kysely<Schema>, bounds: Date[], now: Date) {
   const { rows } = await sql<MonthOfGuides>`
     WITH earlier AS MATERIALIZED (${earlierStates(bounds)})
-    SELECT of_person.month, sum(held)::int AS events, coalesce(sum(hours), 0)::float8 AS hours, sum(unrecorded)::int AS unrecorded, sum(missed)::int AS missed,
-      sum(cancelled)::int AS cancelled, count(*) FILTER (WHERE held > 0 AND ${WAS_ACTIVE}) AS mentors
+    SELECT of_person.month, sum(held)::int AS events, coalesce(sum(hours), 0)::float8 AS hours, sum(by_both)::int AS by_both, sum(by_one)::int AS by_one,
+      sum(unrecorded)::int AS unrecorded, sum(disputed)::int AS disputed, sum(missed)::int AS missed, sum(cancelled)::int AS cancelled, count(*) FILTER (WHERE held > 0 AND ${WAS_ACTIVE}) AS mentors
     FROM users AS person
     CROSS JOIN LATERAL (
       SELECT ${monthOf('starts_at', bounds)} AS month,
         count(*) FILTER (WHERE ${IS_HELD}) AS held,
         sum(extract(epoch FROM ends_at - starts_at)) FILTER (WHERE ${IS_HELD}) / 3600 AS hours,
+        count(*) FILTER (WHERE ${IS_HELD_BY_BOTH}) AS by_both,
+        count(*) FILTER (WHERE ${IS_HELD_BY_ONE}) AS by_one,
         count(*) FILTER (WHERE ${IS_UNRECORDED}) AS unrecorded,
+        count(*) FILTER (WHERE ${IS_DISPUTED}) AS disputed,
         count(*) FILTER (WHERE ${IS_MISSED}) AS missed,
         count(*) FILTER (WHERE ${IS_CANCELLED}) AS cancelled
       FROM ${eventsOf('guide_id', bounds, now)} GROUP BY 1

@@ -64,7 +64,10 @@ test('each month counts events held, hours, unrecorded, missed and cancelled eve
     month,
     sessions_held: held,
     hours_held: hours,
+    sessions_held_by_both: 0,
+    sessions_held_by_one: held,
     sessions_unrecorded: unrecorded,
+    sessions_disputed: 0,
     sessions_not_attended: missed,
     sessions_cancelled: cancelled,
     mentors_without_sessions: mentors,
@@ -118,9 +121,9 @@ test('the download has the same numbers', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="reporte_2026-09_2026-10.csv"');
   expect(text).toBe(
     [
-      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Sin registrar","Inasistencias","Canceladas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
-      '"2026-09","1","0.5","1","0","0","0","1"',
-      '"2026-10","1","1","0","1","1","1","1"',
+      '\uFEFF"Mes","Mentorías realizadas","Horas realizadas","Confirmadas por ambos","Por una parte","Sin registrar","En desacuerdo","Inasistencias","Canceladas","Mentores sin mentoría realizada","Emprendedores sin mentoría realizada"',
+      '"2026-09","1","0.5","0","1","1","0","0","0","0","1"',
+      '"2026-10","1","1","0","1","0","0","1","1","1","1"',
       '',
     ].join('\r\n'),
   );

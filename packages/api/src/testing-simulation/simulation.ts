@@ -10,7 +10,7 @@ import type { Comparison } from './comparison/comparison.ts';
 import { newComparison } from './comparison/comparison.ts';
 import type { Ledger, Person } from './ledger/ledger.ts';
 import { newPerson } from './ledger/ledger.ts';
-import { mailReminders, PUBLIC_URL } from './ledger/mails.ts';
+import { mailCalledMissing, mailReminders, PUBLIC_URL } from './ledger/mails.ts';
 import { MINUTE } from './ledger/plain-time.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Random } from './random.ts';
@@ -90,6 +90,7 @@ export async function startSimulation(database: Database, seed: number, start: n
       await enqueueReminders(database.kysely, api.clock.now);
       await deliverDue(services, transport, () => {});
       mailReminders(ledger);
+      mailCalledMissing(ledger);
       comparison.mails(mailbox.take(), ledger.due);
       ledger.due = [];
     },

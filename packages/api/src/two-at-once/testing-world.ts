@@ -66,6 +66,17 @@ async function newWorld(api: TestApi, password_hash: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: over } = await kysely
+    .insertInto('calendar_events')
+    .values({
+      guide_id: guide.id,
+      user_id: user.id,
+      during: sql<string>`tstzrange(${wireInstant(addDays(tomorrow, -2), 540)}::timestamptz, ${wireInstant(addDays(tomorrow, -2), 600)}::timestamptz)`,
+      created_by: user.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const exception = { from: addDays(tomorrow, 20), to: addDays(tomorrow, 21), ranges: [], reason: '' };
   await storeUnconfirmed(kysely, config, user.id, SECRET);
   await storeUnconfirmed(kysely, config, guide.id, SECRET);
@@ -94,6 +105,8 @@ async function newWorld(api: TestApi, password_hash: string) {
     guide,
     user,
     event,
+    /** An event of yesterday. */
+    over,
     guests,
     exception: await insertException(kysely, guide.id, exception),
     mail: mail.id,

@@ -148,6 +148,21 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: event,
     body: { meeting_link: `${LINK}/${n}` },
   }),
+  'PUT /entrepreneur/calendar_events/:id/attendance': async ({ user, over, session }, n) => ({
+    as: await session(user),
+    id: over,
+    body: { says: n % 2 === 0 ? 'held' : 'missed_by_guide' },
+  }),
+  'PUT /guide/calendar_events/:id/attendance': async ({ guide, over, session }, n) => ({
+    as: await session(guide),
+    id: over,
+    body: { says: n % 2 === 0 ? 'missed_by_user' : 'held' },
+  }),
+  'PUT /admin/calendar_events/:id/attendance': async ({ admin, over, session }, n) => ({
+    as: await session(admin),
+    id: over,
+    body: { says: 'held', reason: `Motivo ${n}` },
+  }),
   'PUT /guide/calendar_events/:id/record': async ({ guide, event, session }, n) => ({
     as: await session(guide),
     id: event,

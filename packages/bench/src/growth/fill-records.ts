@@ -18,6 +18,8 @@ export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
       MAILS,
       WAITING_MAILS,
       REMINDED,
+      STATEMENTS,
+      DISPUTES,
       BOOKINGS_IN_TRAIL,
       SIGN_INS_IN_TRAIL,
       SESSIONS,
@@ -66,6 +68,19 @@ const REMINDED = sql`
   INSERT INTO event_reminders (event_id, hours_before, starts_at)
   SELECT id, hours, starts_at FROM calendar_events, unnest(${REMINDERS.map(({ hoursBefore }) => hoursBefore)}::int[]) AS hours
   WHERE starts_at > ${AT} AND starts_at <= ${AT} + make_interval(hours => hours)`;
+
+/** The mentor's word of each event that was recorded, and both where they disagree. */
+const STATEMENTS = sql`
+  INSERT INTO attendance_statements (event_id, by, says, said_at, author_id)
+  SELECT id, 'guide', coalesce(attendance, 'missed_by_user'), ends_at, guide_id FROM calendar_events
+  WHERE status = 'confirmed' AND ends_at < ${AT} AND (attendance IS NOT NULL OR id % 1000 = 3)
+  UNION ALL
+  SELECT id, 'user', 'held', ends_at, user_id FROM calendar_events
+  WHERE status = 'confirmed' AND ends_at < ${AT} AND attendance IS NULL AND id % 1000 = 3`;
+
+const DISPUTES = sql`
+  UPDATE calendar_events SET outcome_basis = 'disputed'
+  WHERE status = 'confirmed' AND ends_at < ${AT} AND attendance IS NULL AND id % 1000 = 3`;
 
 const BOOKINGS_IN_TRAIL = sql`
   INSERT INTO audit_trail (at, actor_id, actor_type, action, subject_type, subject_id, people, details, release)

@@ -98,9 +98,22 @@ const EventFilters = {
   search: Search,
   /**
    * `upcoming`: confirmed ones that have not begun. `past`: those that have, cancelled ones too. `unrecorded`: confirmed ones that are over,
-   * without a record (rule 6.9). `held` and `missed`: those that were recorded so.
+   * without a record (rule 6.9). `held` and `missed`: those that were recorded so; `held_by_both` by both people, `held_by_one` by one of
+   * them. `disputed`: those of which both say otherwise (rule 16.4).
    */
-  status: z.enum([...EVENT_STATUSES, 'upcoming', 'past', 'unrecorded', 'held', 'missed']).optional(),
+  status: z
+    .enum([
+      ...EVENT_STATUSES,
+      'upcoming',
+      'past',
+      'unrecorded',
+      'held',
+      'missed',
+      'held_by_both',
+      'held_by_one',
+      'disputed',
+    ])
+    .optional(),
   guide_id: IdInUrl.optional(),
   user_id: IdInUrl.optional(),
   /** Whether the mentor's account is on. */

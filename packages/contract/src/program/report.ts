@@ -19,8 +19,13 @@ export const ReportMonth = z.object({
   /** Past, not cancelled, and recorded as held. */
   sessions_held: z.int(),
   hours_held: z.number(),
+  /** Of those held: what both people say, and what one of them alone says; the others an administrator decided (rule 16.7). */
+  sessions_held_by_both: z.int(),
+  sessions_held_by_one: z.int(),
   /** Past, not cancelled, and without a record: neither held nor missed (rule 6.9). */
   sessions_unrecorded: z.int(),
+  /** Past, and both people say otherwise: neither held nor missed (rule 16.4). */
+  sessions_disputed: z.int(),
   sessions_not_attended: z.int(),
   /** Cancelled, with a time that is over. */
   sessions_cancelled: z.int(),

@@ -18,6 +18,8 @@ test('an event has every field, whatever the backend', () => {
     user: { id: undefined, name: '—', email: '', company_name: '', status: undefined },
     meeting_link: '',
     attendance: null,
+    outcome_basis: undefined,
+    statements: [],
     created_at: '',
     note: '',
     earlier_notes: [],
@@ -32,6 +34,15 @@ test('an event without a readable end lasts an hour', () => {
   const start_time = '2026-11-24T14:00:00Z';
   const events = readEvents([{ start_time }, { start_time, end_time: 'luego' }, { start_time, end_time: start_time }]);
   for (const event of events.calendar_events) expect(timesOf(event).end).toEqual(new Date('2026-11-24T15:00:00Z'));
+});
+
+test('what cannot be read of statements is left out', () => {
+  const said_at = '2026-11-24T16:00:00.000Z';
+  const read = { by: 'guide', says: 'held', said_at, via: 'link' };
+  const statements = [read, { by: 'x', says: 'held' }, { by: 'user', says: 'late' }, null, 'held'];
+  const [event] = readEvents([{ statements, outcome_basis: 'other' }]).calendar_events;
+  expect(event?.statements).toEqual([{ ...read, author_name: undefined, reason: undefined }]);
+  expect(event?.outcome_basis).toBeUndefined();
 });
 
 test('people are known by their name, else by their e-mail', () => {

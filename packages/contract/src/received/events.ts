@@ -1,12 +1,13 @@
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { EVENT_STATUSES } from '@mentorias/domain/events/calendar-events';
+import { OUTCOME_BASES, STATEMENT_VIAS } from '@mentorias/domain/events/outcome';
 import { PARTSTATS } from '@mentorias/domain/events/responses';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
-import { countIn, fieldsOf, listIn, metaIn, NotUnderstood, objectIn } from '../received.ts';
+import { countIn, fieldsOf, listIn, metaIn, NotUnderstood, objectIn, oneOf } from '../received.ts';
 import { day, instant } from './times.ts';
 
 /** A person in a list to choose from, or in an event. */
@@ -23,6 +24,21 @@ function personIn(value: unknown) {
 }
 
 const ATTENDEES = list({ email: or(text, '') });
+
+/** What one side says of a past event (rule 16.1). */
+const STATEMENTS = list({
+  by: or(choice(USER_TYPES), 'admin'),
+  says: or(choice(ATTENDANCES), 'held'),
+  said_at: instant,
+  via: or(choice(STATEMENT_VIAS), 'app'),
+  /** To administrators alone: who it was, and why they decided so. */
+  author_name: optional(text),
+  reason: optional(text),
+});
+
+/** Whether it can be read who says what. */
+const isStatement = (row: unknown) =>
+  oneOf(USER_TYPES, fieldsOf(row).by) !== undefined && oneOf(ATTENDANCES, fieldsOf(row).says) !== undefined;
 
 /** The stored event; optional is what a reply that is kept for its `Idempotency-Key` may be too old for. */
 export const EVENT = {
@@ -43,8 +59,15 @@ export const EVENT = {
   meeting_link: or(text, ''),
   /** Whether that is a room of the operator's, because the guide has no link (rule 6.17). */
   is_room: optional(flag),
-  /** As the guide recorded it; null for no record (rule 6.9). */
+  /** What was made of it; null for no record, and where both disagree (rules 6.9 and 16.4). */
   attendance: or(nullable(choice(ATTENDANCES)), null),
+  /** What that rests on; undefined where a backend knows the mentor's record alone (rule 16.3). */
+  outcome_basis: optional(choice(OUTCOME_BASES)),
+  /** What each side says, where anybody has said something. */
+  statements: {
+    ...optional(STATEMENTS),
+    read: (value: unknown) => STATEMENTS.read(Array.isArray(value) ? value.filter(isStatement) : []),
+  },
   created_at: day,
   /** Of time, status and link. */
   revision: optional(revision),

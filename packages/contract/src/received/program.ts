@@ -24,6 +24,8 @@ export const FIGURES = {
   entrepreneurs_without_session: count,
   /** Coming events of inactive mentors. */
   sessions_of_inactive_mentors: count,
+  /** Past events of which both people say otherwise (rule 16.4). */
+  sessions_disputed: count,
   /** Mails that were given up. */
   failed_mails: count,
   /** Mails that have waited for more than an hour. */

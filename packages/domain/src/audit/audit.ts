@@ -37,6 +37,7 @@ const ACTIONS = {
   'event.cancelled': 'Canceló una mentoría',
   'event.link_changed': 'Cambió el enlace de una mentoría',
   'event.recorded': 'Registró asistencia o notas',
+  'event.resolved': 'Resolvió la asistencia de una mentoría',
   'availability.saved': 'Guardó sus horarios',
   'availability.exception_added': 'Agregó una fecha especial',
   'availability.exception_removed': 'Quitó una fecha especial',

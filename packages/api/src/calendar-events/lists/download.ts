@@ -1,6 +1,6 @@
 import type { CalendarEvent, DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import { timesOf } from '@mentorias/contract/events/event-times';
-import { attendanceLabel } from '@mentorias/domain/events/attendance';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
@@ -37,9 +37,10 @@ const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
 
 const CELLS = Object.values(COLUMNS);
 
-/** The attendance of an event that is over, 'Sin registrar' where none is recorded (rule 6.9). */
+/** The attendance of an event that is over, 'Sin registrar' where none is recorded (rule 6.9), 'En desacuerdo' where both disagree (rule 16.4). */
 function attendanceOf(event: CalendarEvent, now: Date): string {
-  return eventState(timesOf(event), now) === 'past' ? attendanceLabel(event.attendance) : '';
+  const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
+  return eventState(timesOf(event), now) === 'past' ? describeOutcome(outcome, 'admin').label : '';
 }
 
 /**

@@ -18,6 +18,7 @@ export async function figures(db: Db, now: Date): Promise<Figures> {
     sessions_today: await count({ status: 'confirmed', from: today, to: today }),
     sessions_this_week: await count({ status: 'confirmed', from: monday, to: addDays(monday, 6) }),
     sessions_of_inactive_mentors: await count({ status: 'upcoming', guide_status: 'inactive' }),
+    sessions_disputed: await count({ status: 'disputed' }),
     ...(await countPeople(db, now)),
     ...(await countUndelivered(db, now)),
     late_records: await lateRecords(db, now),

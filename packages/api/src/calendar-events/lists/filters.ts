@@ -15,7 +15,9 @@ export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
     statusOf(query),
     query.status === 'upcoming' ? sql<boolean>`event.starts_at > ${now}` : undefined,
     query.status === 'past' ? sql<boolean>`event.starts_at <= ${now}` : undefined,
-    query.status === 'unrecorded' ? sql<boolean>`event.attendance IS NULL AND event.ends_at <= ${now}` : undefined,
+    query.status === 'unrecorded'
+      ? sql<boolean>`event.attendance IS NULL AND event.outcome_basis <> 'disputed' AND event.ends_at <= ${now}`
+      : undefined,
     query.guide_id === undefined ? undefined : sql<boolean>`event.guide_id = ${query.guide_id}`,
     query.user_id === undefined ? undefined : sql<boolean>`event.user_id = ${query.user_id}`,
     query.month === undefined ? undefined : sql<boolean>`event.starts_at < ${now} AND event.ends_at <= ${now}`,
@@ -31,6 +33,9 @@ export function statusOf({ status }: DownloadQuery): Condition | undefined {
   if (status === 'past') return undefined;
   // What has a record is confirmed.
   if (status === 'held') return sql`event.attendance = 'held'`;
+  if (status === 'held_by_both') return sql`event.attendance = 'held' AND event.outcome_basis = 'both'`;
+  if (status === 'held_by_one') return sql`event.attendance = 'held' AND event.outcome_basis NOT IN ('both', 'admin')`;
+  if (status === 'disputed') return sql`event.attendance IS NULL AND event.outcome_basis = 'disputed'`;
   if (status === 'missed') return sql`event.attendance IN ('missed_by_user', 'missed_by_guide')`;
   return status && sql`event.status = ${sql.lit(status === 'cancelled' ? status : 'confirmed')}`;
 }

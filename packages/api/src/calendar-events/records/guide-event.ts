@@ -1,22 +1,22 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import { GuideEvent } from '@mentorias/contract/events/guide-events';
-import { mayMarkAttendance } from '@mentorias/domain/events/attendance';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedInActor } from '../../actor.ts';
 import { changesOf, eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import type { Db, DbTransaction, Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { notFound, unprocessable } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { assertFresh } from '../../http/revisions.ts';
-import { recountLastEventsOf } from '../../last-events/last-events.ts';
 import { broadcast } from '../../live/broadcast.ts';
 import { lockSelf, lockUsers } from '../../lock-users.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from '../events-store.ts';
 import { withResponses } from '../responses/responses-store.ts';
 import type { RoomConfig } from '../rooms.ts';
+import { settleStatement } from '../statements/state-attendance.ts';
+import { withStatements } from '../statements/statements-store.ts';
 
 /** The most notes of earlier events that are shown with an event. */
 const EARLIER_NOTES = 3;
@@ -31,7 +31,7 @@ export async function withNotes(db: Db, events: CalendarEvent[]): Promise<GuideE
     .where('id', 'in', ids)
     .execute();
   const notes = new Map(rows.map((row) => [row.id, row]));
-  return (await withResponses(db, events)).map((event) => {
+  return (await withStatements(db, await withResponses(db, events))).map((event) => {
     const { note = '', record_revision = 0, link_revision = 0, earlier_notes = [] } = notes.get(event.id) ?? {};
     return { ...event, note, record_revision, link_revision, earlier_notes: earlier_notes.map(toEarlierNote) };
   });
@@ -98,7 +98,7 @@ export function assertSeenByGuide(
   return assertFresh({ stored, sent, schema: GuideEvent, current: () => findGuideEvent(db, id, config) });
 }
 
-/** Records attendance, once an event is over, and the guide's private note, at any time (rules 6.9 and 6.10). */
+/** Records the guide's private note, at any time, and as their statement an attendance that is not the settled one (rules 6.10 and 16.1). */
 export async function recordEvent(
   { database, config, now: clock }: Services,
   guide: SignedInActor,
@@ -111,15 +111,14 @@ export async function recordEvent(
     await lockUsers(db, people);
     const event = await lockOwnEvent(db, guide.id, id);
     await assertSeenByGuide(db, id, { stored: event.record_revision, sent: revision }, config);
-    if (attendance !== null && !mayMarkAttendance(event, now))
-      throw unprocessable('event_not_over', 'La asistencia se marca cuando la mentoría ya terminó');
-    const changes = changesOf({ attendance: event.attendance, note: event.note }, { attendance, note }, ['note']);
+    const isSettled = attendance === event.attendance;
+    const stated = isSettled ? undefined : await settleStatement(db, guide, id, { says: attendance }, now);
+    const changes = { ...(stated && { attendance: stated }), ...changesOf({ note: event.note }, { note }, ['note']) };
     if (Object.keys(changes).length === 0) return;
-    await db.updateTable('calendar_events').set({ attendance, note }).where('id', '=', id).execute();
-    if (changes.attendance) await recountLastEventsOf(db, now, people);
+    await db.updateTable('calendar_events').set({ note }).where('id', '=', id).execute();
     const recorded = await findEvent(db, id, config);
     await recordAudit(db, guide, now, eventAuditRecord('event.recorded', recorded, changes));
     // The note is the mentor's alone: no other screen shows it.
-    if (changes.attendance) await broadcast(db, guide, 'recorded', recorded);
+    if (stated) await broadcast(db, guide, 'recorded', recorded);
   });
 }

@@ -4,6 +4,7 @@ import type { EventMail, LinkMail, Mail } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
 import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
+import { attendanceMessage } from './attendance-message.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
 import { lateRecordsMessage } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
@@ -23,7 +24,11 @@ export async function composeMail(
 async function draftOf(services: Services, mail: Mail & { attempts: number }): Promise<MailDraft | undefined> {
   const recipient = await recipientOf(services.database.kysely, mail);
   if (!recipient) return undefined;
-  if (mail.kind === 'reminder') return reminderMessage(services, mail.payload, recipient);
+  if (mail.kind === 'reminder') {
+    const { payload } = mail;
+    if ('about' in payload) return attendanceMessage(services, payload, recipient.to);
+    return reminderMessage(services, payload, recipient);
+  }
   if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);
   if (mail.kind === 'event') {
     // A late mail must not arrive after a newer one about the same event.
@@ -75,10 +80,15 @@ export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undef
     .where((user) => (userId === undefined ? user('email', '=', to ?? email ?? '') : user('id', '=', userId)))
     .executeTakeFirst();
   if (account && !account.active && !reachesDeactivated(mail)) return undefined;
-  if (account && !account.wants_reminders && mail.kind === 'reminder') return undefined;
+  if (account && !account.wants_reminders && isUnasked(mail)) return undefined;
   if (to !== undefined && isToGuest(mail) && (await stoppedAmong(db, [to])).length > 0) return undefined;
   const address = to ?? account?.email;
   return address === undefined ? undefined : { to: address, account };
+}
+
+/** Whether a mail only reminds. Who is called missing is told in any case (rule 16.6). */
+function isUnasked(mail: Mail): boolean {
+  return mail.kind === 'reminder' && !('about' in mail.payload && mail.payload.about === 'called_missing');
 }
 
 /** A mail names an account, the address of one, or an address that may have one. */

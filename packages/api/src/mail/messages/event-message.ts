@@ -145,7 +145,8 @@ function oneClickOf({ end }: MailLinks): Pick<MailDraft, 'oneClick'> {
   return end ? { oneClick: end.oneClick } : {};
 }
 
-function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when'> {
+/** What stands above every mail about an event: when it is, and a greeting. */
+export function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when'> {
   const [start, end] = [new Date(event.start_time), new Date(event.end_time)];
   const day = showDate(limaDate(start));
   const from = limaMinutes(start);

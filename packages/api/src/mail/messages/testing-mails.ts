@@ -3,6 +3,7 @@ import type { MailLinks } from '../../links/mail-links.ts';
 import { NO_LINKS } from '../../links/mail-links.ts';
 import type { EventNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
+import { attendanceDraft } from './attendance-message.ts';
 import { eventDraft, reminderDraft } from './event-message.ts';
 import { lateRecordsDraft } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
@@ -79,6 +80,12 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
       { news, userId: 2, to: 'rosa@bodega.pe', at: '2026-11-24T14:00:00.000Z' },
       PUBLIC_URL,
     );
+  for (const [reader, to] of [
+    ['guide', 'lucia@mentores.pe'],
+    ['user', 'rosa@bodega.pe'],
+  ] as const)
+    for (const about of ['asked', 'called_missing'] as const)
+      drafts[`${about} ${reader}`] = attendanceDraft(EXAMPLE_EVENT, { about, reader, to }, PUBLIC_URL);
   drafts['late records'] = lateRecordsDraft(3, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
   const written = Object.entries(drafts).map(async ([name, draft]) => [name, await writeMail(draft, FRAME)] as const);
   return Object.fromEntries(await Promise.all(written));

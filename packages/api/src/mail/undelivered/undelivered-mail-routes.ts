@@ -17,6 +17,7 @@ import { hoursAfter } from '../../outbox/retry-schedule.ts';
 import { failedIds, findUndelivered, listUndelivered } from '../../outbox/undelivered-mail.ts';
 import { isReminderTime } from '../../reminders/reminders-store.ts';
 import type { Services } from '../../services.ts';
+import { attendanceMessage } from '../messages/attendance-message.ts';
 import { isOvertaken, recipientOf } from '../messages/compose-mail.ts';
 
 /** So many are enqueued at a time. */
@@ -94,13 +95,22 @@ async function resendMail(services: Services, actor: Actor, id: number): Promise
 async function assertUseful(services: Services, mail: Mail, now: Date): Promise<void> {
   if (mail.kind === 'event' && (await isOvertaken(services, mail.payload)))
     throw unprocessable('mail_outdated', 'La mentoría cambió después de este correo: hay uno más reciente');
-  if (mail.kind === 'reminder' && !isReminderTime(mail.payload.hoursBefore, new Date(mail.payload.startsAt), now))
+  if (mail.kind === 'reminder' && !(await isReminderUseful(services, mail.payload, now)))
     throw unprocessable('mail_outdated', 'El recordatorio ya no sirve: pasó su hora');
   if (!(await recipientOf(services.database.kysely, mail)))
     throw unprocessable(
       'mail_unwanted',
       'Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios',
     );
+}
+
+async function isReminderUseful(
+  services: Services,
+  payload: Extract<Mail, { kind: 'reminder' }>['payload'],
+  now: Date,
+): Promise<boolean> {
+  if ('about' in payload) return (await attendanceMessage(services, payload, '')) !== undefined;
+  return isReminderTime(payload.hoursBefore, new Date(payload.startsAt), now);
 }
 
 /** The users whom a mail is about, for the audit record, which outlives the mail. */

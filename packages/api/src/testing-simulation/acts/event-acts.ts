@@ -119,6 +119,8 @@ function add(simulation: Simulation, placed: Placed, actor: Person): Event {
     reason: '',
     link: null,
     attendance: null,
+    saidAt: null,
+    told: 'no',
     note: '',
     createdAt: ledger.now,
     revision: 0,

@@ -1,6 +1,6 @@
 import type { Event, Person, Range, SpecialDate } from '../ledger/ledger.ts';
 import { hasBegun, isConfirmed, isOver } from '../ledger/ledger.ts';
-import { mailChange } from '../ledger/mails.ts';
+import { isOpen, mailChange } from '../ledger/mails.ts';
 import { clockInSpanish, dayOf, daysAfter, slashed, WEEKDAYS } from '../ledger/plain-time.ts';
 import { wireGuideEvent, wireRanges, wireWeek } from '../ledger/wire.ts';
 import type { Random } from '../random.ts';
@@ -111,10 +111,13 @@ export const record: Act = async (simulation) => {
   const attendance = random.of(['held', 'held', 'held', 'missed_by_user', 'missed_by_guide', null])!;
   const note = random.chance(0.3) ? `Nota ${simulation.count()}` : event.note;
   const reply = await call(guide, 'PUT', `${PATHS.guide}/${event.id}/record`, { attendance, note });
-  const mayRecord = attendance === null || isOver(event, ledger);
+  const isSame = event.attendance === attendance;
+  const mayRecord = isSame || (isOver(event, ledger) && isOpen(ledger, event, event.saidAt));
   comparison.same('the answer', reply.status, !guide.active ? 401 : mayRecord ? 200 : 422);
   if (reply.status !== 200) return;
   const hasChanged = event.attendance !== attendance || event.note !== note;
+  if (!isSame) event.saidAt = attendance === null ? null : ledger.now;
+  if (!isSame && attendance === 'missed_by_user' && event.told === 'no') event.told = 'due';
   Object.assign(event, { attendance, note });
   if (hasChanged) trail(simulation, guide, 'event.recorded', [event.user]);
   comparison.same('the event', reply.body, wireGuideEvent(ledger, event));

@@ -19,15 +19,16 @@ export function figuresOf(ledger: Ledger) {
     sessions_of_inactive_mentors: confirmed.filter((event) => !hasBegun(event, ledger) && !event.guide.active).length,
     mentors_without_availability: lacking(ledger, 'availability').length,
     entrepreneurs_without_session: lacking(ledger, 'events').length,
+    sessions_disputed: 0,
     failed_mails: ledger.undelivered.length,
     delayed_mails: 0,
   };
 }
 
-/** The mentors with events without a record from three days ago on, for two months; nobody is reminded in a simulation. */
+/** The mentors with events without a record from three days ago on, while they can record them; nobody is reminded in a simulation. */
 function lateRecordsOf(ledger: Ledger) {
   const today = dayOf(ledger.now);
-  const query = { status: 'unrecorded', guide_status: 'active', from: daysAfter(today, -62), to: daysAfter(today, -3) };
+  const query = { status: 'unrecorded', guide_status: 'active', from: daysAfter(today, -13), to: daysAfter(today, -3) };
   const late = eventsOf(ledger, query);
   const guides = [...new Set(late.map(({ guide }) => guide))].map((guide) => ({
     guide: { id: guide.id, name: nameOf(guide), email: guide.email },
@@ -58,7 +59,10 @@ function monthOf(ledger: Ledger, month: string) {
     month,
     sessions_held: held.length,
     hours_held: held.reduce((sum, event) => sum + (endOf(event) - event.start), 0) / HOUR,
+    sessions_held_by_both: 0,
+    sessions_held_by_one: held.length,
     sessions_unrecorded: confirmed.filter(({ attendance }) => attendance === null).length,
+    sessions_disputed: 0,
     sessions_not_attended: confirmed.filter(({ attendance }) => attendance?.startsWith('missed')).length,
     sessions_cancelled: over.filter(({ status }) => status === 'cancelled').length,
     mentors_without_sessions: without('guide').length,

@@ -17,7 +17,7 @@ const EVENT_HEAD =
 const USER_HEAD =
   'Código,Nombre,Correo,Tipo,Tipo de mentor,Áreas,Especialidades,Emprendimiento,Ubicación,Origen,Descripción,Estado,Fecha de creación,Última mentoría';
 const REPORT_HEAD =
-  'Mes,Mentorías realizadas,Horas realizadas,Sin registrar,Inasistencias,Canceladas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
+  'Mes,Mentorías realizadas,Horas realizadas,Confirmadas por ambos,Por una parte,Sin registrar,En desacuerdo,Inasistencias,Canceladas,Mentores sin mentoría realizada,Emprendedores sin mentoría realizada';
 
 /** A file as rows of cells, its head first. */
 export type Rows = string[][];

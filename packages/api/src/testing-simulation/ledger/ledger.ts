@@ -66,6 +66,10 @@ export interface Event {
   /** Null where it is the mentor's. */
   link: string | null;
   attendance: string | null;
+  /** When the mentor said so; null where the attendance is not theirs. */
+  saidAt: number | null;
+  /** Whether the entrepreneur is mailed that the mentor called them missing: once. */
+  told: 'no' | 'due' | 'done';
   note: string;
   createdAt: number;
   revision: number;

@@ -66,6 +66,28 @@ export function mailReminders(ledger: Ledger): void {
   }
 }
 
+/** Adds the mails to those whom their mentor has called missing, and still does. */
+export function mailCalledMissing(ledger: Ledger): void {
+  for (const event of ledger.events.filter(({ told }) => told === 'due')) {
+    event.told = 'done';
+    const { guide, user, attendance, saidAt } = event;
+    if (attendance !== 'missed_by_user' || !user.active || !isOpen(ledger, event, saidAt)) continue;
+    const name = nameOf(guide).split(' ')[0];
+    send(ledger, {
+      to: user.email,
+      kind: 'reminder',
+      subject: `${name} dijo que no asististe a la mentoría`,
+      calendar: [],
+    });
+  }
+}
+
+/** Whether more can be said of an event that is over: for two weeks, and for one after the mentor has said something. */
+export function isOpen(ledger: Ledger, event: Event, saidAt: number | null): boolean {
+  const isStanding = saidAt !== null && ledger.now >= saidAt + 7 * 24 * HOUR;
+  return !isStanding && ledger.now < endOf(event) + 14 * 24 * HOUR;
+}
+
 function isReminded(ledger: Ledger, email: string): boolean {
   const account = accountOf(ledger, email);
   return !account || (account.wantsReminders && account.active);

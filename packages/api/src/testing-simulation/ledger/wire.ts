@@ -20,11 +20,12 @@ export function wireEvent(event: Event) {
     user: { id: user.id, name: nameOf(user), email: user.email, company_name: user.company },
     meeting_link: linkOf(event),
     attendance: event.attendance,
+    outcome_basis: event.attendance === null ? 'none' : 'one',
     created_at: iso(event.createdAt),
     revision: event.revision,
     calendar_uid: event.uid,
-    // The gateway of the simulation gives no rooms.
-  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room'>, unknown>;
+    // The gateway of the simulation gives no rooms, and mentors alone state something.
+  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room' | 'statements'>, unknown>;
 }
 
 /** The same for an administrator. */

@@ -1,0 +1,115 @@
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import type { StatementRefusal } from '@mentorias/domain/events/outcome';
+import { callsMissing, outcomeOf, STATEMENT_DAYS, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
+import type { SignedInActor } from '../../actor.ts';
+import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
+import type { Db, DbTransaction } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
+import { recountLastEventsOf } from '../../last-events/last-events.ts';
+import { broadcast } from '../../live/broadcast.ts';
+import { enqueueCalledMissing } from '../../reminders/attendance-mails.ts';
+import type { Services } from '../../services.ts';
+import { lockParticipants } from '../booking/participants.ts';
+import { findEvent } from '../events-store.ts';
+import { statementsOf } from './statements-store.ts';
+
+/** What somebody says of an event; null takes it back. */
+export interface Statement {
+  says: Attendance | null;
+  /** An administrator's. */
+  reason?: string;
+}
+
+const REFUSALS: Record<StatementRefusal, readonly [string, string]> = {
+  not_over: ['event_not_over', 'La asistencia se marca cuando la mentoría ya terminó'],
+  too_late: [
+    'statement_too_late',
+    `Ya pasaron ${STATEMENT_DAYS} días desde la mentoría. Escribe a la administración para corregirla`,
+  ],
+  final: ['statement_final', 'La asistencia ya quedó registrada. Escribe a la administración para corregirla'],
+};
+
+/** States whether an event was held: a person for themselves, an administrator for both (rules 16.1 to 16.5). */
+export async function stateAttendance(
+  { database, config, now: clock }: Services,
+  actor: SignedInActor,
+  id: number,
+  statement: Statement,
+): Promise<void> {
+  const now = clock();
+  await transact(database.kysely, async (db) => {
+    const known = await readStated(db, id);
+    const own = actor.user_type === 'guide' ? known?.guide_id : known?.user_id;
+    if (!known || (actor.user_type !== 'admin' && own !== actor.id)) throw notFound();
+    await lockParticipants(db, known.guide_id, known.user_id, actor.id);
+    const changed = await settleStatement(db, actor, id, statement, now);
+    if (!changed) return;
+    const event = await findEvent(db, id, config);
+    const action = actor.user_type === 'admin' ? 'event.resolved' : 'event.recorded';
+    await recordAudit(db, actor, now, eventAuditRecord(action, event, { attendance: changed }));
+    await broadcast(db, actor, 'recorded', event);
+  });
+}
+
+/**
+ * The one writer of what is said of an event, and of what that makes of it (rule 16.3): stores the statement, settles the attendance and
+ * what it rests on, and has who was called missing mailed. The caller has locked both people. Returns the change of the actor's
+ * statement; undefined where they had said the same. Throws a 422 where they can state nothing.
+ */
+export async function settleStatement(
+  db: DbTransaction,
+  actor: SignedInActor,
+  id: number,
+  { says, reason = '' }: Statement,
+  now: Date,
+): Promise<{ from: Attendance | null; to: Attendance | null } | undefined> {
+  const event = (await readStated(db, id))!;
+  const by = actor.user_type;
+  const before = await statementsOf(db, event);
+  const own = statedBy(before, by);
+  const from = own?.says ?? null;
+  if (from === says && (by !== 'admin' || own?.reason === reason)) return undefined;
+  const refusal = statementRefusal(event, before, by, now);
+  if (refusal) throw unprocessable(...REFUSALS[refusal]);
+  await db.deleteFrom('attendance_statements').where('event_id', '=', id).where('by', '=', by).execute();
+  if (says !== null)
+    await db
+      .insertInto('attendance_statements')
+      .values({ event_id: id, by, says, said_at: now, author_id: actor.id, reason })
+      .execute();
+  const others = before.filter((statement) => statement.by !== by);
+  const after = says === null ? others : [...others, { by, says, said_at: now, via: 'app' as const }];
+  const { attendance, basis } = outcomeOf(after, event.end, now);
+  await db
+    .updateTable('calendar_events')
+    .set({ attendance, outcome_basis: basis })
+    .where('id', '=', id)
+    .where((row) => row.or([row('attendance', 'is distinct from', attendance), row('outcome_basis', '<>', basis)]))
+    .execute();
+  const people = [event.guide_id, event.user_id];
+  if (attendance !== event.attendance) await recountLastEventsOf(db, now, people);
+  if (basis !== 'both') await tellCalledMissing(db, event, { by, says }, now);
+  return { from, to: says };
+}
+
+/** Mails the one of the two whom the other calls missing (rule 16.6). */
+async function tellCalledMissing(
+  db: DbTransaction,
+  { id, guide_id, user_id }: { id: number; guide_id: number; user_id: number },
+  { by, says }: { by: SignedInActor['user_type']; says: Attendance | null },
+  now: Date,
+): Promise<void> {
+  if (by === 'guide' && callsMissing(says, 'user')) await enqueueCalledMissing(db, id, user_id, now);
+  if (by === 'user' && callsMissing(says, 'guide')) await enqueueCalledMissing(db, id, guide_id, now);
+}
+
+async function readStated(db: Db, id: number) {
+  return db
+    .selectFrom('calendar_events as event')
+    .innerJoin('users as guide', 'guide.id', 'event.guide_id')
+    .select(['event.id', 'guide_id', 'user_id', 'starts_at as start', 'ends_at as end', 'status'])
+    .select(['attendance', 'outcome_basis', 'guide.name as guide_name'])
+    .where('event.id', '=', id)
+    .executeTakeFirst();
+}
