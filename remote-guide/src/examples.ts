@@ -11,7 +11,7 @@ import { Presentation, PresentationInput } from '@mentorias/contract/people/pres
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
-import { changeEvent, eventChanges, exampleEvent } from '@mentorias/session/example-events';
+import { changeEvent, eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
 const TODAY = limaDate(new Date());
 const { user_type: _, ...GUIDE } = PEOPLE.guide;
@@ -58,7 +58,10 @@ function eventOn(day: LimaDate, hour: number, name: string, changes: Partial<Gui
 }
 
 const events: GuideEvent[] = [
-  eventOn(addDays(TODAY, -7), 10, 'Rosa Quispe', { attendance: 'held', note: 'Trae sus costos la próxima vez' }),
+  eventOn(addDays(TODAY, -7), 10, 'Rosa Quispe', {
+    ...exampleOutcome('guide', 'held'),
+    note: 'Trae sus costos la próxima vez',
+  }),
   eventOn(addDays(TODAY, -1), 11, 'Luis Mamani'),
   eventOn(addDays(TODAY, 1), 9, 'Rosa Quispe', {
     earlier_notes: [{ start_time: wireInstant(addDays(TODAY, -7), 600), note: 'Trae sus costos la próxima vez' }],
@@ -120,7 +123,7 @@ export const examples = {
   'PUT /guide/calendar_events/:id/record': example(
     GuideEvent,
     ({ body: { attendance, note, revision = 0 } }, [id]) =>
-      changeEvent(data.events, id, { attendance, note, record_revision: revision + 1 }),
+      changeEvent(data.events, id, { ...exampleOutcome('guide', attendance), note, record_revision: revision + 1 }),
     EventRecord,
   ),
 };

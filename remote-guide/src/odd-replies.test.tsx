@@ -19,6 +19,11 @@ const SPECIAL_DATES = {
 };
 const EVENTS = {
   calendar_events: [
+    eventAt('2026-11-20T09:00:00-05:00', {
+      outcome_basis: 'one',
+      attendance: 'missed_by_guide',
+      statements: [{ by: 'user', says: 'missed_by_guide', said_at: '2026-11-20T16:00:00Z', via: 'app' }],
+    }),
     eventAt('2026-11-23T16:00:00-05:00', {
       attendees: [{ email: 'ana@bodega.pe' }],
       earlier_notes: [{ start_time: '2026-11-02T16:00:00-05:00', note: 'Puntual' }],

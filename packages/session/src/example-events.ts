@@ -1,4 +1,6 @@
+import { AttendanceResolution, AttendanceWord } from '@mentorias/contract/events/attendance';
 import { CalendarEvent, EventCancellation, Move } from '@mentorias/contract/events/calendar-events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { addMinutes } from '@mentorias/domain/time/lima-time';
 import { example } from './example-api.ts';
@@ -16,6 +18,7 @@ export function exampleEvent(id: number, start_time: string): Omit<CalendarEvent
     attendees: [],
     meeting_link: 'https://meet.google.com/abc-defg-hij',
     attendance: null,
+    outcome_basis: 'none',
     created_at: new Date().toISOString(),
     revision: 0,
   };
@@ -27,7 +30,7 @@ export function changeEvent<Event extends CalendarEvent>(events: Event[], id = '
   return Object.assign(event, { revision: (event.revision ?? 0) + 1, ...changes });
 }
 
-/** A move and a cancellation of one of `events`, whose list is at `path`, by a user of the type `by`. */
+/** A move, a cancellation and a statement about one of `events`, whose list is at `path`, by a user of the type `by`. */
 export function eventChanges(path: string, by: UserType, events: CalendarEvent[]) {
   return {
     [`PUT ${path}/:id`]: example(
@@ -41,7 +44,23 @@ export function eventChanges(path: string, by: UserType, events: CalendarEvent[]
         changeEvent(events, id, { status: 'cancelled', cancelled_by: by, cancel_reason: body.reason }),
       EventCancellation,
     ),
+    [`PUT ${path}/:id/attendance`]: example(
+      CalendarEvent,
+      ({ body: { says } }, [id]) => changeEvent(events, id, exampleOutcome(by, says)),
+      by === 'admin' ? AttendanceResolution : AttendanceWord,
+    ),
   };
+}
+
+/** What a statement makes of an event of which nobody else has said anything; null takes it back. */
+export function exampleOutcome(
+  by: UserType,
+  says: Attendance | null,
+): Pick<CalendarEvent, 'attendance' | 'outcome_basis' | 'statements'> {
+  if (says === null) return { attendance: null, outcome_basis: 'none', statements: [] };
+  const said_at = new Date().toISOString();
+  const outcome_basis = by === 'admin' ? 'admin' : 'one';
+  return { attendance: says, outcome_basis, statements: [{ by, says, said_at, via: 'app' }] };
 }
 
 function anHourAfter(start_time: string): string {

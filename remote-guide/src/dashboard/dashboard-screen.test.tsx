@@ -456,6 +456,85 @@ describe('what is to be recorded (rule 7.13)', () => {
   });
 });
 
+describe('what the mentor says where both are heard (rules 16.1 to 16.4)', () => {
+  const ROSA = 'Rosa Quispe, viernes, 20 de noviembre, 9:00 a. m.';
+  const FRIDAY = eventAt('2026-11-20T09:00:00-05:00', { outcome_basis: 'none' });
+  const path = `PUT /guide/calendar_events/${FRIDAY.id}/attendance`;
+  const tasks = () => section('¿Se realizó?');
+  const saidByUser = (says: 'held' | 'missed_by_guide') =>
+    [{ by: 'user', says, said_at: '2026-11-20T16:00:00Z', via: 'app' }] as const;
+
+  /** A backend that keeps what the mentor says, beside what the entrepreneur said. */
+  async function openTasks(changes: Partial<GuideEvent> = {}) {
+    const event: GuideEvent = { ...FRIDAY, ...changes };
+    const others = event.statements ?? [];
+    const view = await open({ past: [event] });
+    view.network.answer(path, ({ body }: Call) => {
+      const { says } = body as { says: 'held' | 'missed_by_guide' | null };
+      const own = { by: 'guide', says: says ?? 'held', said_at: NOW.toISOString(), via: 'app' } as const;
+      const statements = says ? [...others, own] : [...others];
+      const other = others[0]?.says;
+      const basis = says && other ? (says === other ? 'both' : 'disputed') : statements.length > 0 ? 'one' : 'none';
+      const attendance = basis === 'disputed' ? null : (says ?? other ?? null);
+      return Object.assign(event, { attendance, outcome_basis: basis, statements });
+    });
+    return view;
+  }
+
+  test.each([
+    ['Asistió', 'held', 'Se realizó'],
+    ['No asistió', 'missed_by_user', 'No asistió el emprendedor'],
+    ['No pude asistir', 'missed_by_guide', 'No asistió el mentor'],
+  ])('is one tap: %s', async (label, says, outcome) => {
+    const { user, network } = await openTasks();
+    await user.click(tasks().getByRole('button', { name: `${label}: ${ROSA}` }));
+    expect(await tasks().findByRole('status')).toHaveTextContent(outcome);
+    const undo = tasks().getByRole('button', { name: `Deshacer: ${ROSA}` });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(await tasks().findByRole('button', { name: `Asistió: ${ROSA}` })).toHaveFocus();
+    expect(network.callsTo(path).map(({ body }) => body)).toEqual([{ says }, { says: null }]);
+  });
+
+  test('is asked too where the entrepreneur alone has spoken, and is final where both agree', async () => {
+    const { user } = await openTasks({ attendance: 'held', outcome_basis: 'one', statements: [...saidByUser('held')] });
+    await user.click(tasks().getByRole('button', { name: `Asistió: ${ROSA}` }));
+    expect(await tasks().findByRole('status')).toHaveTextContent('Se realizó');
+    expect(tasks().getByRole('status')).toHaveFocus();
+    expect(tasks().queryByRole('button', { name: `Deshacer: ${ROSA}` })).not.toBeInTheDocument();
+  });
+
+  test('answers ‘No fue así’ where the entrepreneur calls them missing', async () => {
+    const called = { attendance: 'missed_by_guide', outcome_basis: 'one' } as const;
+    const { user, network } = await openTasks({ ...called, statements: [...saidByUser('missed_by_guide')] });
+    expect(tasks().getByText('Rosa dijo que no viniste.')).toBeVisible();
+    await user.click(tasks().getByRole('button', { name: `No fue así: ${ROSA}` }));
+    expect(await tasks().findByRole('status')).toHaveTextContent('En desacuerdo');
+    expect(network.callsTo(path)[0]?.body).toEqual({ says: 'held' });
+    await user.click(screen.getByRole('button', { name: /^Rosa Quispe vie 20 nov/ }));
+    const details = await dialog('Detalle de la mentoría');
+    expect(details.getByText(/^Rosa dijo: «No asistió el mentor»\. La administración lo revisará\.$/)).toBeVisible();
+  });
+
+  test('is not asked two weeks later, and the form of the record has the note alone (rule 16.2)', async () => {
+    const old = eventAt('2026-11-09T07:00:00-05:00', { outcome_basis: 'none' });
+    const { user } = await openPast({ past: [old] });
+    expect(screen.queryByRole('region', { name: '¿Se realizó?' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+    const form = await dialog('Registro de la mentoría');
+    expect(form.getByRole('textbox', { name: 'Nota privada' })).toBeVisible();
+    expect(form.queryByRole('combobox', { name: 'Asistencia' })).not.toBeInTheDocument();
+  });
+
+  test('its details say what the outcome rests on', async () => {
+    const statements = [...saidByUser('held'), { ...saidByUser('held')[0], by: 'guide' as const }];
+    const { user } = await openPast({ past: [{ ...FRIDAY, attendance: 'held', outcome_basis: 'both', statements }] });
+    await user.click(card(/viernes, 20 de noviembre/).getAllByRole('button')[0]!);
+    const details = await dialog('Detalle de la mentoría');
+    expect(details.getByText('Asistencia: Confirmada por ambos')).toBeVisible();
+  });
+});
+
 describe('cancelling (rule 6.5)', () => {
   async function ask() {
     const view = await open();

@@ -1,8 +1,12 @@
 import { othersResponses } from '@mentorias/contract/events/event-responses';
 import { dayOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
+import { wordOf } from '@mentorias/contract/events/statements';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
+import { basisLabel } from '@mentorias/domain/events/outcome';
+import { firstName } from '@mentorias/domain/people/short-name';
 import { showNearDay } from '@mentorias/domain/time/lima-time';
 import { Anchor, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
@@ -42,6 +46,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
         )}
         {isUpcoming && <EventResponses responses={othersResponses(event, 'guide')} guest={changeTexts.guest} />}
         {isUpcoming && <Place event={event} now={now} />}
+        <WhoSaidSo event={event} />
         {note !== '' && (
           <Text size="sm" className={classes.note}>
             <b>{`${texts.note}:`}</b> <span>{note}</span>
@@ -63,6 +68,17 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
       <CancelledLine event={event} />
     </>
   );
+}
+
+/** What the outcome of a past event rests on, and what the entrepreneur says where that is something else (rule 16.4). */
+function WhoSaidSo({ event }: { event: ReceivedEvent }) {
+  const { outcome_basis, statements, user } = event;
+  const basis = basisLabel(outcome_basis, statements, 'guide');
+  if (outcome_basis === 'disputed') {
+    const said = wordOf(event, 'user');
+    return said ? <Text size="sm">{changeTexts.disputed(firstName(user.name), attendanceLabel(said))}</Text> : null;
+  }
+  return basis ? <Text size="sm">{changeTexts.restsOn(basis)}</Text> : null;
 }
 
 /** Where an upcoming event takes place: the way in when it is time (rules 6.11 and 6.13). */

@@ -1,4 +1,5 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import { mayState } from '@mentorias/contract/events/statements';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { Badge, Text, useNow } from '@mentorias/ui';
@@ -7,9 +8,11 @@ import { texts } from './texts.ts';
 
 /** The state of an event in words; an upcoming one needs none. */
 export function StateBadge({ event }: { event: ReceivedEvent }) {
-  const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
+  const now = useNow();
+  const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
   if (outcome === 'upcoming') return null;
-  const { label, tone } = describeOutcome(outcome, 'guide');
+  // What can no longer be answered is no question.
+  const { label, tone } = describeOutcome(outcome, mayState(event, 'guide', now) ? 'guide' : 'admin');
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 

@@ -1,7 +1,9 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
+import { hasStatements, wordOf } from '@mentorias/contract/events/statements';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { http, isListed, queryClient } from '@mentorias/session';
@@ -25,6 +27,11 @@ export function recordSeen({ attendance, note, record_revision }: ReceivedEvent)
   return { values: { attendance, note }, revision: record_revision };
 }
 
+/** What was made of an event, and of whose words. */
+function settledOf({ attendance, outcome_basis, statements }: ReceivedEvent) {
+  return { attendance, outcome_basis, statements };
+}
+
 interface RecordOptions {
   /** The record that the form was typed over. */
   seen?: Version<RecordInput>;
@@ -45,12 +52,17 @@ export function useRecordEvent(event: NamedEvent, options: RecordOptions = {}) {
     read: recordSeen,
     mine: (record) => record,
     isChanged: ({ attendance, note }, wanted) => attendance === wanted.attendance && note === wanted.note,
-    onDone: (record, stored) => showRecord(event, { ...record, record_revision: stored?.record_revision }),
+    onDone: (record, stored) =>
+      showInLists(event, {
+        ...record,
+        record_revision: stored?.record_revision,
+        ...(stored && hasStatements(stored) && settledOf(stored)),
+      }),
   });
 }
 
-/** Shows a record in the lists that have its event before they are read again. */
-function showRecord({ id }: NamedEvent, record: RecordInput & Pick<ReceivedEvent, 'record_revision'>) {
+/** Shows what has changed in the lists that have an event before they are read again. */
+function showInLists({ id }: NamedEvent, record: Partial<ReceivedEvent>) {
   const recorded = (reply: EventsReply) => ({
     ...reply,
     calendar_events: reply.calendar_events.map((event) => (isSameId(event.id, id) ? { ...event, ...record } : event)),
@@ -64,6 +76,26 @@ function showRecord({ id }: NamedEvent, record: RecordInput & Pick<ReceivedEvent
     { queryKey: EVENTS_KEY, predicate: isOfDays },
     (reply) => reply && recorded(reply),
   );
+}
+
+/** What a mentor says of a past event, by one tap; with a backend that knows records alone, as one with the note that is there. */
+export function useAnswer(event: NamedEvent) {
+  const recording = useRecordEvent(event, { isSilent: true });
+  const stating = useEventWrite(event, {
+    name: 'attendance',
+    done: undefined,
+    scopes: ['past'],
+    seen: { values: { attendance: event.attendance }, revision: undefined },
+    fields: { attendance: RECORD_FIELDS.attendance },
+    send: (says: Attendance | null) => http.put(`${pathOf(event)}/attendance`, { json: { says } }),
+    read: ({ attendance }) => ({ values: { attendance }, revision: undefined }),
+    mine: (attendance) => ({ attendance }),
+    isChanged: (stored, says) => (wordOf(stored, 'guide') ?? null) === says,
+    onDone: (_, stored) => stored && showInLists(event, settledOf(stored)),
+  });
+  if (hasStatements(event)) return { answer: (says: Attendance | null) => stating.mutate(says), write: stating };
+  const record = (attendance: Attendance | null) => recording.mutate({ attendance, note: event.note });
+  return { answer: record, write: recording };
 }
 
 interface EventWrite<Variables, Values> {

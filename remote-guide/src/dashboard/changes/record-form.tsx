@@ -1,6 +1,6 @@
-import { timesOf } from '@mentorias/contract/events/event-times';
+import { mayState } from '@mentorias/contract/events/statements';
 import type { Attendance } from '@mentorias/domain/events/attendance';
-import { ATTENDANCES, attendanceLabel, mayMarkAttendance } from '@mentorias/domain/events/attendance';
+import { ATTENDANCES, attendanceLabel } from '@mentorias/domain/events/attendance';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
 import { Form, FormButtons, NativeSelect, Stack, useNow, useTyped } from '@mentorias/ui';
@@ -24,7 +24,7 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
   const recording = useRecordEvent(event, { seen });
   const change = (typed: Partial<typeof values>) =>
     setDraft((draft) => ({ ...draft, values: { ...draft.values, ...typed } }));
-  const mayMark = mayMarkAttendance(timesOf(event), useNow());
+  const mayMark = mayState(event, 'guide', useNow());
   const { attendance, note } = values;
   useTyped(attendance !== seen.values.attendance || note !== seen.values.note);
 

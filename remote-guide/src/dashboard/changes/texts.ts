@@ -7,6 +7,8 @@ export const changeTexts = {
   guest: 'El invitado',
   earlierNotes: 'Tus notas de mentorías anteriores',
   details: 'Detalle de la mentoría',
+  restsOn: (basis: string) => `Asistencia: ${basis}`,
+  disputed: (name: string, said: string) => `${name} dijo: «${said}». La administración lo revisará.`,
   linkTitle: 'Enlace de esta mentoría',
   linkHint: 'Si lo dejas vacío, se usa el de tu perfil. Avisaremos del cambio por correo a quienes participan.',
   linkNow: 'Guardar enlace',

@@ -63,7 +63,7 @@ function entriesOf({ date, ranges, events }: ShownDay, now: Date) {
       display: 'background' as const,
     })),
     ...events.map((event) => {
-      const outcome = eventOutcome(timesOf(event), event.attendance, now);
+      const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
       const state = outcome === 'upcoming' ? '' : describeOutcome(outcome, 'guide').label;
       return {
         ...stretch(rangeOf(event)),

@@ -1,0 +1,117 @@
+import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
+import { hasStatements, mayState, wordOf } from '@mentorias/contract/events/statements';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
+import { firstName } from '@mentorias/domain/people/short-name';
+import { showLongInstant, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
+import { writeNotice } from '@mentorias/session';
+import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
+import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import { openDialog } from '../changes/opened-dialog.ts';
+import type { NamedEvent } from '../events-api.ts';
+import { useAnswer } from '../record-api.ts';
+import { texts } from '../texts.ts';
+import classes from './attendance-tasks.module.css';
+
+const ANSWERS = [
+  ['held', texts.held],
+  ['missed_by_user', texts.missed],
+  ['missed_by_guide', texts.absent],
+] as const;
+
+/** Whether a mentor is asked what became of an event: it is over, they have said nothing, and still can (rules 7.13 and 16.2). */
+export function isUnanswered(event: ReceivedEvent, now: Date): boolean {
+  const isOpen = hasStatements(event) ? wordOf(event, 'guide') === undefined : outcomeOf(event, now) === 'unrecorded';
+  return isOpen && mayState(event, 'guide', now);
+}
+
+/** A past event, and the mentor's answer by one tap, which can be taken back. */
+export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) {
+  const now = useNow();
+  const { answer, write } = useAnswer(event);
+  const row = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const isAsked = isUnanswered(event, now);
+  const isCalledMissing = wordOf(event, 'user') === 'missed_by_guide';
+  const named = (label: string) => `${label}: ${event.user.name}, ${showLongInstant(new Date(event.start_time))}`;
+  const { label, tone } = describeOutcome(outcomeOf(event, now), 'guide');
+
+  // The button that was pressed is gone with the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says when the buttons change
+  useLayoutEffect(() => {
+    if (wantsFocus.current && document.activeElement === document.body) {
+      const next = row.current?.querySelector('button') ?? row.current?.querySelector<HTMLElement>('[role="status"]');
+      next?.focus();
+    }
+    wantsFocus.current = false;
+  }, [isAsked]);
+
+  function say(says: Attendance | null) {
+    if (write.isPending) return;
+    wantsFocus.current = true;
+    onAnswer();
+    answer(says);
+  }
+
+  return (
+    <li className={classes.task} aria-busy={write.isPending}>
+      <UnstyledButton className={classes.who} onClick={() => openDialog({ kind: 'details', event })}>
+        <Text fw={600} translate="no">
+          {event.user.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {`${showNearDay(dayOf(event), now)}, ${showTime(hoursOf(event).start)}`}
+        </Text>
+      </UnstyledButton>
+      <Group ref={row} gap="xs" className={classes.answers}>
+        {isAsked ? (
+          <Fragment key="question">
+            {isCalledMissing && (
+              <Text size="sm" className={classes.said}>
+                {texts.saidYouMissed(firstName(event.user.name))}
+              </Text>
+            )}
+            {ANSWERS.map(([says, usual]) => {
+              const text = says === 'held' && isCalledMissing ? texts.notSo : usual;
+              return (
+                <Button
+                  key={says}
+                  px="sm"
+                  {...(says === 'held' ? { variant: 'light', color: 'teal' } : { variant: 'default' })}
+                  aria-label={named(text)}
+                  onClick={() => say(says)}
+                >
+                  {text}
+                </Button>
+              );
+            })}
+          </Fragment>
+        ) : (
+          <Fragment key="answer">
+            <Badge role="status" tabIndex={-1} color={TONE_COLORS[tone]}>
+              {label}
+            </Badge>
+            {mayState(event, 'guide', now) && (
+              <Button
+                variant="subtle"
+                leftSection={<Icon name="undo" size={16} />}
+                aria-label={named(texts.undo)}
+                // The second click of a double one was meant for the answer.
+                onClick={({ detail }) => detail < 2 && say(null)}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </Fragment>
+        )}
+      </Group>
+      <SentNotice {...writeNotice(write, { failed: texts.recordFailed })} />
+    </li>
+  );
+}
+
+function outcomeOf(event: ReceivedEvent, now: Date) {
+  return eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
+}
