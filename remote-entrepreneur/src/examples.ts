@@ -12,7 +12,7 @@ import { bookingWindow, freeSlots, freeStretches } from '@mentorias/domain/avail
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { example, PEOPLE } from '@mentorias/session/example-api';
-import { eventChanges, exampleEvent } from '@mentorias/session/example-events';
+import { eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
 const { user_type: _, ...ENTREPRENEUR } = PEOPLE.entrepreneur;
 const MORNING = [{ start_time: '09:00', end_time: '13:00' }];
@@ -75,7 +75,7 @@ const TODAY = limaDate(new Date());
 
 const events: CalendarEvent[] = [
   anEvent(guides[0]!, wireInstant(addDays(TODAY, 2), 600), { description: 'Precios de mi carta' }),
-  anEvent(guides[1]!, wireInstant(addDays(TODAY, -6), 1080), { attendance: 'held' }),
+  anEvent(guides[1]!, wireInstant(addDays(TODAY, -6), 1080), exampleOutcome('guide', 'held')),
 ];
 
 /** What the server would have stored. */

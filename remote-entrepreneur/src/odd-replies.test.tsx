@@ -29,6 +29,8 @@ const EVENT = {
   user: { id: 1, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' },
   meeting_link: 'https://meet.example/x',
   attendance: null,
+  outcome_basis: 'one',
+  statements: [{ by: 'guide', says: 'held', said_at: '2026-11-20T16:00:00Z', via: 'app' }],
   created_at: '2026-11-20T14:00:00Z',
 };
 const OTHER = { ...EVENT, id: 32, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };

@@ -1,5 +1,6 @@
 import { othersResponses } from '@mentorias/contract/events/event-responses';
 import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
+import { hasStatements, mayState } from '@mentorias/contract/events/statements';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventScope, mayChange } from '@mentorias/domain/events/calendar-events';
@@ -10,6 +11,7 @@ import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Te
 import { EventResponses } from '@mentorias/ui/event-responses';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
 import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
 import type { NamedEvent } from './my-events-api.ts';
@@ -51,6 +53,7 @@ export function EventCard({ event, now }: EventCardProps) {
         )}
         {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}
+        {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">
             {isTimed && (
@@ -98,7 +101,10 @@ function Meeting({ event, now }: EventCardProps) {
 }
 
 function StateBadge({ event, now }: EventCardProps) {
-  const { label, tone } = describeOutcome(eventOutcome(timesOf(event), event.attendance, now), 'user');
+  const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
+  // What can no longer be said is not awaited.
+  const isUnknown = hasStatements(event) && !mayState(event, 'user', now);
+  const { label, tone } = describeOutcome(outcome, isUnknown ? 'admin' : 'user');
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 

@@ -1,11 +1,13 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import { wordOf } from '@mentorias/contract/events/statements';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
-import { findListed, http, isListed, queryClient } from '@mentorias/session';
+import { findListed, http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
@@ -66,6 +68,18 @@ export function useCancelEvent(event: NamedEvent) {
     hasArrived: () => isEventListed((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
     shownAt: texts.shownAt,
     onSuccess: () => done(texts.cancelled),
+  });
+}
+
+/** Says whether a past event was held; null takes it back (rule 16.1). The card shows it. */
+export function useStateAttendance({ id }: NamedEvent) {
+  return useWrite({
+    name: `attendance ${id}`,
+    send: (says: Attendance | null) => http.put(`${pathOf(id)}/attendance`, { json: { says } }),
+    hasArrived: (says) =>
+      isEventListed((event) => isSameId(event.id, id) && (wordOf(event, 'user') ?? null) === says, 'past'),
+    shownAt: texts.shownAt,
+    onSettled: refreshEvents,
   });
 }
 

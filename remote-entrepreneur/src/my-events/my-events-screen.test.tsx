@@ -541,3 +541,100 @@ describe('an event that the mentor has moved meanwhile (rule 11.10)', () => {
     expect(callsTo(PUT_EVENT).map(sentRevision)).toEqual([1, 2]);
   });
 });
+
+describe('what became of a past event (rules 16.1 to 16.4)', () => {
+  const UNSAID = { ...DONE, attendance: null, outcome_basis: 'none' };
+  const PUT_WORD = 'PUT /entrepreneur/calendar_events/33/attendance';
+  const TITLE = 'vie 20 nov, 9:00 a. m. – 10:00 a. m.';
+  const WHICH = 'mentoría con Ana Ruiz, el viernes 20/11/2026, 9:00 a. m.';
+  const said = (by: string, says: string) => ({ by, says, said_at: '2026-11-20T16:00:00Z', via: 'app' });
+  const open = (event: object) => {
+    const kept = { ...event };
+    const view = network({
+      [GET_EVENTS]: () => page(kept),
+      [PUT_WORD]: ({ body }: Call) => {
+        const { says } = body as { says: string | null };
+        const settled = { attendance: says, outcome_basis: says ? 'one' : 'none' };
+        return Object.assign(kept, { ...settled, statements: says ? [said('user', says)] : [] });
+      },
+    });
+    return { ...view, ...openScreen('/mis-mentorias?scope=past') };
+  };
+
+  it.each([
+    ['Sí', 'held', 'Se realizó'],
+    ['El mentor no vino', 'missed_by_guide', 'No asistió el mentor'],
+    ['No pude ir', 'missed_by_user', 'No asistió el emprendedor'],
+  ])('is said with one tap, %s, and taken back', async (label, says, outcome) => {
+    const { user, callsTo } = open(UNSAID);
+    const card = await cardOf(TITLE);
+    expect(card.getByText('¿Se realizó?')).toBeVisible();
+    await user.click(card.getByRole('button', { name: `${label}: ${WHICH}` }));
+    expect(await card.findByRole('status')).toHaveTextContent(`Respondiste: ${label}`);
+    expect(card.getByText(outcome)).toBeVisible();
+    expect(card.getByText('según tu respuesta')).toBeVisible();
+    const undo = card.getByRole('button', { name: `Deshacer: ${WHICH}` });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(await card.findByRole('button', { name: `Sí: ${WHICH}` })).toHaveFocus();
+    expect(callsTo(PUT_WORD).map(({ body }) => body)).toEqual([{ says }, { says: null }]);
+  });
+
+  it('says what the mentor said, and answers it with ‘No fue así’', async () => {
+    const called = { ...UNSAID, attendance: 'missed_by_user', outcome_basis: 'one' };
+    const { user, callsTo } = open({ ...called, statements: [said('guide', 'missed_by_user')] });
+    const card = await cardOf(TITLE);
+    expect(card.getByText('Ana dijo que no asististe.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: `No fue así: ${WHICH}` }));
+    await waitFor(() => expect(callsTo(PUT_WORD)[0]?.body).toEqual({ says: 'held' }));
+  });
+
+  it.each([
+    ['both', 'held', ['user', 'guide'], 'Confirmada por ambos'],
+    ['one', 'held', ['guide'], 'según el mentor'],
+    ['admin', 'held', ['admin'], 'según la administración'],
+  ])('says what it rests on: %s', async (outcome_basis, attendance, sides, words) => {
+    open({ ...UNSAID, outcome_basis, attendance, statements: sides.map((by) => said(by, attendance)) });
+    expect((await cardOf(TITLE)).getByText(words)).toBeVisible();
+  });
+
+  it('says so where both tell otherwise, and takes another answer', async () => {
+    const statements = [said('guide', 'missed_by_user'), said('user', 'held')];
+    open({ ...UNSAID, outcome_basis: 'disputed', statements });
+    const card = await cardOf(TITLE);
+    expect(card.getByText('En desacuerdo')).toBeVisible();
+    expect(card.getByText('Ana dijo que no asististe. La administración lo revisará.')).toBeVisible();
+    expect(card.getByRole('button', { name: `Deshacer: ${WHICH}` })).toBeVisible();
+  });
+
+  it('is not asked when it is final', async () => {
+    const statements = [said('guide', 'held'), said('user', 'held')];
+    open({ ...UNSAID, attendance: 'held', outcome_basis: 'both', statements });
+    const card = await cardOf(TITLE);
+    expect(card.getByRole('status')).toHaveTextContent('Respondiste: Sí');
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not asked two weeks later', async () => {
+    vi.setSystemTime(new Date('2026-12-04T10:00:00-05:00'));
+    open(UNSAID);
+    expect(await screen.findByText('Sin registrar')).toBeVisible();
+    expect(screen.queryByText('¿Se realizó?')).not.toBeInTheDocument();
+  });
+
+  it('is not asked by a backend that knows the record alone (rule 16.10)', async () => {
+    open({ ...DONE, attendance: 'held' });
+    expect((await cardOf(TITLE)).getByText('Se realizó')).toBeVisible();
+    expect(screen.queryByText('¿Se realizó?')).not.toBeInTheDocument();
+    expect(screen.queryByText('según el mentor')).not.toBeInTheDocument();
+  });
+
+  it('that is refused says why, and can be answered again', async () => {
+    const { user, answer } = open(UNSAID);
+    answer(PUT_WORD, () => reply(422, { error: 'La asistencia ya quedó registrada' }));
+    const card = await cardOf(TITLE);
+    await user.click(card.getByRole('button', { name: `Sí: ${WHICH}` }));
+    expect(await card.findByRole('alert')).toHaveTextContent('La asistencia ya quedó registrada');
+    expect(card.getByRole('button', { name: `No pude ir: ${WHICH}` })).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
 import { PREPARATION } from '@mentorias/domain/events/preparation';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { showDay, showNearInstant, showTime } from '@mentorias/domain/time/lima-time';
@@ -42,6 +43,27 @@ export const texts = {
   guideFailed: 'Error al cargar la información del mentor',
   guideGone: 'El mentor ya no ofrece horarios',
   shownAt: 'en Mis mentorías',
+};
+
+/** What became of a past event, and what is asked of it (rules 16.1 to 16.4). */
+export const answerTexts = {
+  question: '¿Se realizó?',
+  answers: { held: 'Sí', missed_by_guide: 'El mentor no vino', missed_by_user: 'No pude ir' } satisfies Record<
+    Attendance,
+    string
+  >,
+  notSo: 'No fue así',
+  answered: (answer: string) => `Respondiste: ${answer}`,
+  undo: 'Deshacer',
+  saidByGuide: {
+    held: 'se realizó',
+    missed_by_guide: 'no pudo asistir',
+    missed_by_user: 'no asististe',
+  } satisfies Record<Attendance, string>,
+  said: (mentor: string, said: string) => `${mentor} dijo que ${said}.`,
+  disputed: (mentor: string, said: string) => `${mentor} dijo que ${said}. La administración lo revisará.`,
+  review: 'La administración lo revisará.',
+  failed: 'Error al guardar tu respuesta',
 };
 
 const CANCELLED_BY: Record<UserType, string> = {

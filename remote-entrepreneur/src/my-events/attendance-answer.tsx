@@ -1,0 +1,110 @@
+import { hasStatements, mayState, wordOf } from '@mentorias/contract/events/statements';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { basisLabel } from '@mentorias/domain/events/outcome';
+import { firstName } from '@mentorias/domain/people/short-name';
+import { writeNotice } from '@mentorias/session';
+import { Button, Group, Icon, SentNotice, Stack, Text } from '@mentorias/ui';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import type { NamedEvent } from './my-events-api.ts';
+import { useStateAttendance } from './my-events-api.ts';
+import { answerTexts, eventText } from './texts.ts';
+
+const ANSWERS: Attendance[] = ['held', 'missed_by_guide', 'missed_by_user'];
+
+/** Whether anything is said or asked of an event: of one that is over, where the backend knows what each side says (rule 16.1). */
+export function isAsked(event: NamedEvent, now: Date): boolean {
+  return hasStatements(event) && (event.statements.length > 0 || mayState(event, 'user', now));
+}
+
+/** What became of a past event, in whose words, and the entrepreneur's own answer (rules 16.1 to 16.4). */
+export function AttendanceAnswer({ event, now }: { event: NamedEvent; now: Date }) {
+  const stating = useStateAttendance(event);
+  const row = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const own = wordOf(event, 'user');
+  const isOpen = mayState(event, 'user', now);
+  const isCalledMissing = wordOf(event, 'guide') === 'missed_by_user';
+  const named = (label: string) => `${label}: mentoría ${eventText(event)}`;
+
+  // The button that was pressed is gone with the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says when the buttons change
+  useLayoutEffect(() => {
+    if (wantsFocus.current && document.activeElement === document.body) {
+      const next = row.current?.querySelector('button') ?? row.current?.querySelector<HTMLElement>('[role="status"]');
+      next?.focus();
+    }
+    wantsFocus.current = false;
+  }, [own]);
+
+  function say(says: Attendance | null) {
+    if (stating.isPending) return;
+    wantsFocus.current = true;
+    stating.mutate(says);
+  }
+
+  return (
+    <Stack gap={6} aria-busy={stating.isPending} ref={row}>
+      <Story event={event} />
+      {isOpen && own === undefined && (
+        <Fragment key="question">
+          <Text fw={600}>{answerTexts.question}</Text>
+          <Group gap="xs">
+            {ANSWERS.map((says) => {
+              const label = says === 'held' && isCalledMissing ? answerTexts.notSo : answerTexts.answers[says];
+              return (
+                <Button
+                  key={says}
+                  px="sm"
+                  {...(says === 'held' ? { variant: 'light', color: 'teal' } : { variant: 'default' })}
+                  aria-label={named(label)}
+                  onClick={() => say(says)}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+          </Group>
+        </Fragment>
+      )}
+      {own !== undefined && (
+        <Group key="answer" gap="xs">
+          <Text size="sm" role="status" tabIndex={-1}>
+            {answerTexts.answered(answerTexts.answers[own])}
+          </Text>
+          {isOpen && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Icon name="undo" size={16} />}
+              aria-label={named(answerTexts.undo)}
+              // The second click of a double one was meant for the answer.
+              onClick={({ detail }) => detail < 2 && say(null)}
+            >
+              {answerTexts.undo}
+            </Button>
+          )}
+        </Group>
+      )}
+      <SentNotice {...writeNotice(stating, { failed: answerTexts.failed })} />
+    </Stack>
+  );
+}
+
+/** What the outcome rests on, and what the mentor says where it concerns the reader. */
+function Story({ event }: { event: NamedEvent }) {
+  const { outcome_basis, statements, guide } = event;
+  const mentor = firstName(guide.name);
+  const said = wordOf(event, 'guide');
+  if (outcome_basis === 'disputed')
+    return (
+      <Text size="sm">{said ? answerTexts.disputed(mentor, answerTexts.saidByGuide[said]) : answerTexts.review}</Text>
+    );
+  const basis = basisLabel(outcome_basis, statements, 'user');
+  if (outcome_basis === 'one' && said && said !== 'held' && wordOf(event, 'user') === undefined)
+    return <Text size="sm">{answerTexts.said(mentor, answerTexts.saidByGuide[said])}</Text>;
+  return basis === '' ? null : (
+    <Text size="sm" c="dimmed">
+      {basis}
+    </Text>
+  );
+}
