@@ -16,7 +16,7 @@ import { MailRetries, UndeliveredMail, UndeliveredMailPage } from '@mentorias/co
 import { Report } from '@mentorias/contract/program/report';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
-import { eventChanges, exampleEvent } from '@mentorias/session/example-events';
+import { eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
 const TODAY = limaDate(new Date());
 const at = (days: number, hour: number) => wireInstant(addDays(TODAY, days), hour * 60);
@@ -70,7 +70,7 @@ const events: AdminEvent[] = [
   anEvent(51, 1, 9),
   anEvent(52, 2, 11, { user: { id: 9, name: 'Luis Mamani', email: 'luis@taller.pe', company_name: 'Taller Mamani' } }),
   anEvent(53, 3, 10, { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' }),
-  anEvent(54, -2, 9, { attendance: 'held' }),
+  anEvent(54, -2, 9, exampleOutcome('guide', 'held')),
 ];
 
 const mails: UndeliveredMail[] = [
@@ -134,6 +134,7 @@ export const examples = {
     entrepreneurs_without_session: 1,
     entrepreneurs_without_recent_session: 1,
     sessions_of_inactive_mentors: 0,
+    sessions_disputed: data.events.filter(({ outcome_basis }) => outcome_basis === 'disputed').length,
     failed_mails: data.mails.length,
     delayed_mails: 0,
     late_records: [

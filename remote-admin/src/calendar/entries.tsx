@@ -20,7 +20,7 @@ const VARIANTS: Partial<Record<EventOutcome, 'filled' | 'outline'>> = {
 export function entryOf(event: AdminEvent, now: Date) {
   const { start, end } = rangeOf(event);
   const date = dayOf(event);
-  const outcome = eventOutcome(timesOf(event), event.attendance, now);
+  const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
   return {
     id: event.id ?? '',
     title: `${showTime(start)} ${event.guide.name} – ${event.user.name}`,

@@ -76,7 +76,8 @@ function WeekLines({ event, state }: Payload) {
 
 /** What the details say first, while the pointer is on an event; a press opens them all. */
 function Hover({ event, children }: { event: AdminEvent; children: ReactElement<{ ref?: Ref<HTMLElement> }> }) {
-  const { label } = describeOutcome(eventOutcome(timesOf(event), event.attendance, useNow()), 'admin');
+  const outcome = eventOutcome(timesOf(event), event.attendance, useNow(), event.outcome_basis);
+  const { label } = describeOutcome(outcome, 'admin');
   const lines = [
     `${showHours(hoursOf(event))} · ${label}`,
     event.guide.name,

@@ -63,6 +63,15 @@ describe('the figures', () => {
     );
   });
 
+  test('link to the events of which both say otherwise (rule 16.5)', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, sessions_disputed: 2 } });
+    expect(await screen.findByText('Hay 2 mentorías en desacuerdo.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Resolver' }));
+    await waitFor(() =>
+      expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({ page: '1', status: 'disputed' }),
+    );
+  });
+
   test.each([
     ['failed_mails', 1, '1 correo no se pudo enviar.', '/correos?status=failed'],
     ['failed_mails', 3, '3 correos no se pudieron enviar.', '/correos?status=failed'],
@@ -231,6 +240,7 @@ describe('the quick filters (rule 9.21)', () => {
     ['Hoy', { from: '2026-11-23', to: '2026-11-23' }],
     ['Esta semana', { from: '2026-11-23', to: '2026-11-29' }],
     ['Por registrar', { status: 'unrecorded' }],
+    ['En desacuerdo', { status: 'disputed' }],
     ['Canceladas', { status: 'cancelled' }],
   ])('%s sets its filter, and clears it when it is pressed again', async (name, filter) => {
     const { query, user } = await press(name);
@@ -260,7 +270,7 @@ describe('rule 9.27: the mentors whose events wait for a record', () => {
     const { network, user } = showDashboard({ 'GET /admin/figures': late(false), [REMINDER]: { late_count: 3 } });
     expect(await screen.findByRole('link', { name: '3 mentorías por registrar de Ana Ruiz' })).toHaveAttribute(
       'href',
-      '/?status=unrecorded&guide_id=7&from=2026-09-22&to=2026-11-20',
+      '/?status=unrecorded&guide_id=7&from=2026-11-10&to=2026-11-20',
     );
     network.answer('GET /admin/figures', late(true));
     await user.click(screen.getByRole('button', { name: 'Recordar a Ana Ruiz' }));

@@ -20,15 +20,29 @@ export function FigureNotices() {
       />
     );
   if (!data) return null;
-  const { sessions_of_inactive_mentors: orphans, failed_mails: failed, delayed_mails: delayed } = data;
+  const { sessions_of_inactive_mentors: orphans, sessions_disputed: disputed } = data;
+  const { failed_mails: failed, delayed_mails: delayed } = data;
   const late = data.late_records;
-  if (!orphans && !failed && !delayed && late.length === 0) return null;
+  if (!orphans && !disputed && !failed && !delayed && late.length === 0) return null;
   return (
     <Stack gap="md">
+      {disputed ? <DisputedNotice count={disputed} /> : null}
       {orphans ? <OrphanNotice count={orphans} /> : null}
       <MailNotice {...data} />
       {late.length > 0 && <LateRecords late={late} />}
     </Stack>
+  );
+}
+
+/** Past events of which both people say otherwise (rule 16.4), with a link to exactly those. */
+function DisputedNotice({ count }: { count: number }) {
+  return (
+    <Alert color="ocre" icon={<Icon name="alert" />} className={styles.notice}>
+      <span>{texts.disputed(count)}</span>{' '}
+      <Anchor component={Link} to="/?status=disputed" size="sm" data-standalone>
+        {texts.showDisputed}
+      </Anchor>
+    </Alert>
   );
 }
 

@@ -14,6 +14,9 @@ export const texts = {
       ? 'Hay 1 mentoría próxima con un mentor inactivo.'
       : `Hay ${count} mentorías próximas con mentores inactivos.`,
   showOrphans: 'Ver en la lista',
+  disputed: (count: number) =>
+    count === 1 ? 'Hay 1 mentoría en desacuerdo.' : `Hay ${count} mentorías en desacuerdo.`,
+  showDisputed: 'Resolver',
   failedMails: (count: number) =>
     count === 1 ? '1 correo no se pudo enviar.' : `${count} correos no se pudieron enviar.`,
   delayedMails: (count: number) =>

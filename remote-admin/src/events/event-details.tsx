@@ -8,6 +8,7 @@ import { PersonLink } from '../person-link.tsx';
 import { EventActions } from './changes/event-actions.tsx';
 import { openDialog } from './changes/opened-dialog.ts';
 import { EventState, isOrphaned } from './event-state.tsx';
+import { EventStatements } from './event-statements.tsx';
 import type { AdminEvent } from './events-api.ts';
 import { texts } from './texts.ts';
 
@@ -40,6 +41,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
           <span>{`${userTypeLabel(cancelled_by)}${cancel_reason && `. ${texts.reasonGiven}: ${cancel_reason}`}`}</span>
         </Text>
       )}
+      <EventStatements event={event} />
       <EventActions event={event} hidesDetails />
       {isOrphaned(event, now) && guideId !== undefined && (
         <Button variant="outline" color="red" onClick={() => openDialog({ kind: 'cancelAll', event, guideId })}>

@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 /** The state of an event, and whether its mentor is inactive (rules 1.8 and 6.9). */
 export function EventState({ event }: { event: AdminEvent }) {
   const now = useNow();
-  const { label, tone } = describeOutcome(eventOutcome(timesOf(event), event.attendance, now), 'admin');
+  const { label, tone } = describeOutcome(
+    eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis),
+    'admin',
+  );
   return (
     <Group gap={6}>
       <Badge color={TONE_COLORS[tone]} miw="max-content">

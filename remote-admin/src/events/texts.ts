@@ -14,6 +14,9 @@ export const texts = {
   unrecorded: 'Por registrar',
   held: 'Realizadas',
   missed: 'Inasistencias',
+  heldByBoth: 'Confirmadas por ambos',
+  heldByOne: 'Realizadas, por una parte',
+  disputed: 'En desacuerdo',
   month: 'Mes del reporte',
   from: 'Desde',
   to: 'Hasta',
@@ -49,6 +52,7 @@ export const quickTexts = {
   today: 'Hoy',
   week: 'Esta semana',
   unrecorded: 'Por registrar',
+  disputed: 'En desacuerdo',
   cancelled: 'Canceladas',
 };
 
@@ -93,6 +97,24 @@ export const cancelAllTexts = {
   cancelled: (count = 0) =>
     count === 0 ? 'Mentorías canceladas' : count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`,
   failed: 'Error al cancelar las mentorías',
+};
+
+/** What each side says of a past event, and how it is resolved (rule 16.5). */
+export const statementTexts = {
+  title: 'Asistencia',
+  none: 'Nadie ha dicho todavía si se realizó.',
+  sides: { user: 'Emprendedor', guide: 'Mentor', admin: 'Administración' },
+  resolve: 'Resolver',
+  resolveTitle: 'Resolver asistencia',
+  question: (event: string) => `Decide qué pasó con ${event}. Tu decisión queda por encima de lo que digan ambos.`,
+  outcome: 'Qué pasó',
+  choose: '--Selecciona--',
+  reason: 'Motivo',
+  reasonHint: 'Solo lo ven los administradores.',
+  submit: 'Resolver',
+  sending: 'Guardando...',
+  resolved: 'Asistencia resuelta',
+  failed: 'Error al resolver la asistencia',
 };
 
 export const personTexts = {

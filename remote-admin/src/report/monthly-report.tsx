@@ -21,7 +21,7 @@ import { failureText } from '../notify-failure.ts';
 import styles from './report.module.css';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
-import { withoutLeadingEmpty } from './shown-months.ts';
+import { isStated, withoutLeadingEmpty } from './shown-months.ts';
 import { texts } from './texts.ts';
 
 const PERIODS = [6, 12, 24];
@@ -100,7 +100,7 @@ export function MonthlyReport() {
       {data && (
         <>
           <Text size="sm" c="dimmed">
-            {texts.recorded}
+            {isStated(data, 'sessions_held_by_both') ? texts.stated : texts.recorded}
           </Text>
           <ReportPlot months={months} present={to} />
           {months.length > 0 && <ReportTable months={months} known={data} present={to} />}

@@ -5,7 +5,7 @@ import { showMonth, showShortMonth } from '@mentorias/domain/time/months';
 import { Text, Tooltip } from '@mentorias/ui';
 import type { CSSProperties } from 'react';
 import styles from './report.module.css';
-import { totalOf } from './shown-months.ts';
+import { isStated, totalOf } from './shown-months.ts';
 import { figureTexts, texts } from './texts.ts';
 
 interface ReportPlotProps {
@@ -23,6 +23,7 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
       <div className={styles.legend}>
         <span data-kind="held">{figureTexts.sessions_held}</span>
         <span data-kind="unrecorded">{figureTexts.sessions_unrecorded}</span>
+        {isStated(months, 'sessions_disputed') && <span data-kind="disputed">{figureTexts.sessions_disputed}</span>}
         <span data-kind="missed">{figureTexts.sessions_not_attended}</span>
         <span data-kind="cancelled">{figureTexts.sessions_cancelled}</span>
       </div>
@@ -34,6 +35,7 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
                 <span>{totalOf(month) > 0 && totalOf(month)}</span>
                 <div className={styles.bar} data-kind="cancelled" style={shareOf(month.sessions_cancelled, most)} />
                 <div className={styles.bar} data-kind="missed" style={shareOf(month.sessions_not_attended, most)} />
+                <div className={styles.bar} data-kind="disputed" style={shareOf(month.sessions_disputed, most)} />
                 <div className={styles.bar} data-kind="unrecorded" style={shareOf(month.sessions_unrecorded, most)} />
                 <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
               </div>
@@ -46,9 +48,17 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
   );
 }
 
-/** The month and its figures, a line each. */
+const KINDS = [
+  'sessions_held',
+  'sessions_unrecorded',
+  'sessions_disputed',
+  'sessions_not_attended',
+  'sessions_cancelled',
+] as const;
+
+/** The month and its figures, a line each; without those that the backend lacks. */
 function valuesOf(month: ReceivedMonth): string {
-  const kinds = ['sessions_held', 'sessions_unrecorded', 'sessions_not_attended', 'sessions_cancelled'] as const;
+  const kinds = KINDS.filter((kind) => isStated([month], kind));
   return [showMonth(month.month), ...kinds.map((kind) => `${figureTexts[kind]}: ${month[kind] ?? UNKNOWN}`)].join('\n');
 }
 

@@ -87,6 +87,16 @@ test('rule 9.28: each figure but 0 leads to the list of exactly what it counts',
   expect(screen.queryByRole('link', { name: /Inasistencias de noviembre/ })).toBeNull();
 });
 
+test('rule 16.7: what rests on both, on one and on nobody yet has figures of its own, where the backend states them', async () => {
+  const stated = { sessions_held_by_both: 15, sessions_held_by_one: 5, sessions_disputed: 1 };
+  openReport({ 'GET /admin/report': { months: MONTHS.map((month) => ({ ...month, ...stated })) } });
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link('15, Confirmadas por ambos de octubre de 2026')).toBe('/?status=held_by_both&month=2026-10');
+  expect(await link('5, Por una parte de octubre de 2026')).toBe('/?status=held_by_one&month=2026-10');
+  expect(await link('1, En desacuerdo de octubre de 2026')).toBe('/?status=disputed&month=2026-10');
+  expect(screen.getByText(/^Una mentoría cuenta como realizada cuando lo dicen ambos/)).toBeVisible();
+});
+
 test('the values of a month are under the pointer', async () => {
   const { user } = openReport();
   await user.hover(await screen.findByText('31'));

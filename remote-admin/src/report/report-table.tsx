@@ -7,7 +7,7 @@ import { useOffered } from '@mentorias/session';
 import { Anchor, Text, VisuallyHidden } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
 import styles from './report.module.css';
-import { changeOf, showChange } from './shown-months.ts';
+import { changeOf, isStated, showChange } from './shown-months.ts';
 import { figureTexts, texts } from './texts.ts';
 
 const FIGURES = Object.entries(figureTexts) as [keyof typeof figureTexts, string][];
@@ -22,6 +22,7 @@ interface ReportTableProps {
 
 /** The same months in numbers, the latest first, each with the difference to the month before (rule 9.25). */
 export function ReportTable({ months, known, present }: ReportTableProps) {
+  const figures = FIGURES.filter(([key]) => isStated(known, key));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className={styles.scroll} aria-label={texts.table} tabIndex={0}>
@@ -32,7 +33,7 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{texts.month}</Table.Th>
-            {FIGURES.map(([key, label]) => (
+            {figures.map(([key, label]) => (
               <Table.Th key={key} scope="col" ta="right">
                 {label}
               </Table.Th>
@@ -50,7 +51,7 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
                   </Text>
                 )}
               </Table.Th>
-              {FIGURES.map(([key, label]) => (
+              {figures.map(([key, label]) => (
                 <Table.Td key={key} ta="right">
                   <Figure month={month} figure={key} label={label} />
                   {month.month !== present && <Change month={month} known={known} figure={key} />}
@@ -101,7 +102,10 @@ function listOf(figure: Name, month: LimaMonth): string {
   const lists = {
     sessions_held: `/?status=held&month=${month}`,
     hours_held: `/?status=held&month=${month}`,
+    sessions_held_by_both: `/?status=held_by_both&month=${month}`,
+    sessions_held_by_one: `/?status=held_by_one&month=${month}`,
     sessions_unrecorded: `/?status=unrecorded&month=${month}`,
+    sessions_disputed: `/?status=disputed&month=${month}`,
     sessions_not_attended: `/?status=missed&month=${month}`,
     sessions_cancelled: `/?status=cancelled&month=${month}`,
     mentors_without_sessions: `/users?user_type=1&without_held=${month}`,

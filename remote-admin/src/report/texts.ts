@@ -17,13 +17,18 @@ export const texts = {
   countOf: (count: string, figure: string, month: string) => `${count}, ${figure} de ${month}`,
   none: 'Sin mentorías en este periodo',
   recorded: 'Una mentoría cuenta como realizada cuando su mentor registra que se realizó.',
+  stated:
+    'Una mentoría cuenta como realizada cuando lo dicen ambos, o una parte y la otra no dice lo contrario. En desacuerdo no cuenta hasta que se resuelve.',
 };
 
 /** The figures of a month, in their order on the screen. */
 export const figureTexts: Record<Exclude<keyof ReportMonth, 'month'>, string> = {
   sessions_held: 'Mentorías realizadas',
   hours_held: 'Horas realizadas',
+  sessions_held_by_both: 'Confirmadas por ambos',
+  sessions_held_by_one: 'Por una parte',
   sessions_unrecorded: 'Sin registrar',
+  sessions_disputed: 'En desacuerdo',
   sessions_not_attended: 'Inasistencias',
   sessions_cancelled: 'Canceladas',
   mentors_without_sessions: 'Mentores sin mentoría realizada',

@@ -1,3 +1,4 @@
+import type { AttendanceResolution } from '@mentorias/contract/events/attendance';
 import type { AdminBooking } from '@mentorias/contract/events/calendar-events';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
@@ -5,6 +6,7 @@ import { isSameId } from '@mentorias/contract/ids';
 import { countIn, fieldsOf } from '@mentorias/contract/received';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
+import { statedBy } from '@mentorias/domain/events/outcome';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
@@ -12,7 +14,7 @@ import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-
 import { notifyFailure } from '../../notify-failure.ts';
 import type { NamedEvent } from '../events-api.ts';
 import { EVENTS, EVENTS_KEY } from '../events-api.ts';
-import { cancelAllTexts, cancelTexts, createTexts, moveTexts, texts } from '../texts.ts';
+import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts, texts } from '../texts.ts';
 
 /** Creates an event, with the ids of any backend; the server acts on the same key once (rule 5.17). */
 export function useCreateEvent() {
@@ -78,6 +80,25 @@ export function useCancelAll({ id, start_time }: ReceivedEvent, guideId: AnyId) 
     shownAt: texts.shownAt,
     onSuccess: (count) => notifySuccess(cancelAllTexts.cancelled(count)),
     onError: (error) => notifyFailure(error, cancelAllTexts),
+    onSettled: refreshEvents,
+  });
+}
+
+/** Says what counts of a past event, and why (rule 16.5). */
+export function useResolveEvent({ id, start_time }: NamedEvent) {
+  return useWrite({
+    name: `resolution of ${id}`,
+    send: (resolution: AttendanceResolution) => http.put(`${pathOf(id)}/attendance`, { json: resolution }),
+    hasArrived({ says, reason }) {
+      const day = limaDate(new Date(start_time));
+      const list = { rowsOf: (reply: unknown) => readEvents(reply).calendar_events, query: { from: day, to: day } };
+      return isListed(EVENTS, list, (event) => {
+        const resolution = isSameId(event.id, id) ? statedBy(event.statements, 'admin') : undefined;
+        return resolution?.says === says && resolution.reason === reason;
+      });
+    },
+    shownAt: texts.shownAt,
+    onSuccess: () => notifySuccess(statementTexts.resolved),
     onSettled: refreshEvents,
   });
 }

@@ -1,10 +1,11 @@
 import { FormModal } from '@mentorias/ui';
 import { EventDetails } from '../event-details.tsx';
-import { cancelAllTexts, cancelTexts, createTexts, moveTexts, texts } from '../texts.ts';
+import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts, texts } from '../texts.ts';
 import { CancelAllForm, CancelForm } from './cancel-forms.tsx';
 import { CreateForm } from './create-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { OpenedDialog } from './opened-dialog.ts';
+import { ResolveForm } from './resolve-form.tsx';
 
 const TITLES: Record<OpenedDialog['kind'], string> = {
   create: createTexts.title,
@@ -12,6 +13,7 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
   move: moveTexts.title,
   cancel: cancelTexts.title,
   cancelAll: cancelAllTexts.title,
+  resolve: statementTexts.resolveTitle,
 };
 
 interface EventDialogProps {
@@ -29,6 +31,7 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
       {dialog?.kind === 'details' && <EventDetails event={dialog.event} />}
       {dialog?.kind === 'move' && <MoveForm event={dialog.event} onClose={onClose} />}
       {dialog?.kind === 'cancel' && <CancelForm event={dialog.event} onClose={onClose} />}
+      {dialog?.kind === 'resolve' && <ResolveForm event={dialog.event} onClose={onClose} />}
       {dialog?.kind === 'cancelAll' && <CancelAllForm {...dialog} onClose={onClose} />}
     </FormModal>
   );

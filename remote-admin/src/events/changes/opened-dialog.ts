@@ -7,7 +7,7 @@ import type { StartValues } from './start-fields.tsx';
 export type OpenedDialog =
   | { kind: 'create'; start?: StartValues }
   | { kind: 'details'; event: AdminEvent }
-  | { kind: 'move' | 'cancel'; event: NamedEvent }
+  | { kind: 'move' | 'cancel' | 'resolve'; event: NamedEvent }
   | { kind: 'cancelAll'; event: AdminEvent; guideId: AnyId };
 
 export const { openDialog, useOpenedDialog } = openedDialog<OpenedDialog>();

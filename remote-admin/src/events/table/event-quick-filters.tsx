@@ -9,7 +9,7 @@ interface EventQuickFiltersProps {
   onQueryChange: (query: TableQuery) => void;
 }
 
-/** 'Hoy', 'Esta semana', 'Por registrar' and 'Canceladas' (rule 9.21). */
+/** 'Hoy', 'Esta semana', 'Por registrar', 'En desacuerdo' and 'Canceladas' (rule 9.21). */
 export function EventQuickFilters(props: EventQuickFiltersProps) {
   const today = limaDate(useNow());
   const monday = mondayOf(today);
@@ -17,6 +17,7 @@ export function EventQuickFilters(props: EventQuickFiltersProps) {
     [quickTexts.today, { from: today, to: today }],
     [quickTexts.week, { from: monday, to: addDays(monday, 6) }],
     [quickTexts.unrecorded, { status: 'unrecorded' }],
+    [quickTexts.disputed, { status: 'disputed' }],
     [quickTexts.cancelled, { status: 'cancelled' }],
   ] as const;
   return <QuickFilters choices={choices} query={props.query} onQueryChange={props.onQueryChange} />;

@@ -322,3 +322,58 @@ describe('Reprogramar', () => {
     expect(dialog.getByLabelText(/Hora/)).toHaveDisplayValue('20:30');
   });
 });
+
+describe('rule 16.5: what each side says of a past event', () => {
+  const statements = [
+    { by: 'guide', says: 'missed_by_user', said_at: '2026-11-20T16:00:00Z', via: 'app', author_name: 'Ana Ruiz' },
+    { by: 'user', says: 'held', said_at: '2026-11-21T16:05:00Z', via: 'app', author_name: 'Rosa Quispe', reason: '' },
+  ] as const;
+  const DISPUTED = anEvent({ ...PAST, outcome_basis: 'disputed', statements: [...statements] });
+  const PUT = 'PUT /admin/calendar_events/40/attendance';
+  const answers = { 'GET /admin/calendar_events': pageOf(DISPUTED) };
+  const openDetails = () => openDialog(/^Ver la mentoría de Ana Ruiz con Rosa Quispe/, answers);
+
+  test('is in its details, with when and who', async () => {
+    const { dialog } = await openDetails();
+    expect(dialog.getByText('En desacuerdo')).toBeVisible();
+    const said = within(dialog.getByRole('region', { name: 'Asistencia' }));
+    const lines = [
+      'Mentor (Ana Ruiz): «No asistió el emprendedor» · 20/11/2026, 11:00 a. m.',
+      'Emprendedor (Rosa Quispe): «Se realizó» · 21/11/2026, 11:05 a. m.',
+    ];
+    expect(
+      Array.from(said.getAllByText(/«/), ({ parentElement }) => parentElement?.textContent?.replaceAll(/\s/g, ' ')),
+    ).toEqual(lines);
+  });
+
+  test('is resolved with a reason', async () => {
+    const { dialog, network, user } = await openDetails();
+    network.answer(PUT, { ...DISPUTED, attendance: 'held', outcome_basis: 'admin' });
+    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría de Ana Ruiz/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
+    expect(form.getByRole('button', { name: 'Resolver' })).toBeDisabled();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
+    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
+    await user.click(form.getByRole('button', { name: 'Resolver' }));
+    expect(await screen.findByText('Asistencia resuelta')).toBeVisible();
+    expect(network.callsTo(PUT)[0]?.body).toEqual({ says: 'held', reason: 'Vi la grabación' });
+  });
+
+  test('says at the field why a reason is refused', async () => {
+    const { dialog, network, user } = await openDetails();
+    const refusal = { error: 'Escribe el motivo', field_errors: { reason: ['Escribe el motivo'] } };
+    network.answer(PUT, () => reply(422, refusal));
+    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
+    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'x');
+    await user.click(form.getByRole('button', { name: 'Resolver' }));
+    expect(await form.findByText('Escribe el motivo')).toBeVisible();
+  });
+
+  test('is not there with a backend that knows records alone (rule 16.10)', async () => {
+    const { dialog } = await openDialog(/^Ver la mentoría/, { 'GET /admin/calendar_events': pageOf(HELD) });
+    expect(dialog.getByText('Se realizó')).toBeVisible();
+    expect(dialog.queryByRole('region', { name: 'Asistencia' })).not.toBeInTheDocument();
+  });
+});

@@ -1,5 +1,9 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { hasStatements } from '@mentorias/contract/events/statements';
+import { attendanceLabel } from '@mentorias/domain/events/attendance';
+import { basisLabel } from '@mentorias/domain/events/outcome';
 import type { UserType } from '@mentorias/domain/people/roles';
+import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { restartRead } from '@mentorias/session';
@@ -87,7 +91,16 @@ function Events({ userId, userType, title, none, list: { status, isLastFirst = f
   );
 }
 
+/** Whose words the outcome of an event rests on, and of one that both tell otherwise what each says. */
+function sayersOf(event: AdminEvent): string {
+  const { attendance, outcome_basis, statements, guide } = event;
+  if (!hasStatements(event)) return attendance === null ? '' : eventTexts.recordedBy(guide.name);
+  if (outcome_basis !== 'disputed') return basisLabel(outcome_basis, statements, 'admin');
+  return statements.map(({ by, says }) => `${userTypeLabel(by)}: ${attendanceLabel(says)}`).join(' · ');
+}
+
 function EventLine({ event, other }: { event: AdminEvent; other: AdminEvent['guide'] }) {
+  const sayer = sayersOf(event);
   return (
     <li className={styles.event}>
       <div>
@@ -95,9 +108,9 @@ function EventLine({ event, other }: { event: AdminEvent; other: AdminEvent['gui
           <Text size="sm">{`${showDayMonthYear(dayOf(event))}, ${showTime(rangeOf(event).start)}`}</Text>
         )}
         <PersonLink id={other.id} name={other.name} />
-        {event.attendance !== null && (
+        {sayer !== '' && (
           <Text size="xs" c="dimmed">
-            {eventTexts.recordedBy(event.guide.name)}
+            {sayer}
           </Text>
         )}
       </div>

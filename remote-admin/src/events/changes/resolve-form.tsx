@@ -1,0 +1,66 @@
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { ATTENDANCES, attendanceLabel } from '@mentorias/domain/events/attendance';
+import { REASON_MAX } from '@mentorias/domain/text/text-limits';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import { Form, FormButtons, NativeSelect, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
+import { Textarea } from '@mentorias/ui/controls';
+import { useDraftState } from '@mentorias/ui/draft-state';
+import { nameOfEvent } from '../event-state.tsx';
+import { statementTexts } from '../texts.ts';
+import { useResolveEvent } from './changes-api.ts';
+import type { ChangeFormProps } from './opened-dialog.ts';
+
+const OPTIONS = [
+  { value: '', label: statementTexts.choose },
+  ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
+];
+
+/** What counts from now on of a past event, and why (rule 16.5). */
+export function ResolveForm({ event, onClose }: ChangeFormProps) {
+  const [values, setValues] = useDraftState<{ says: Attendance | ''; reason: string }>(`resolution of ${event.id}`, {
+    says: '',
+    reason: '',
+  });
+  const resolving = useResolveEvent(event);
+  const { isPending, error } = resolving;
+  const { says } = values;
+  const reason = values.reason.trim();
+  useTyped(says !== '' || reason !== '');
+
+  function submit() {
+    if (says !== '' && reason !== '' && !isPending) resolving.mutate({ says, reason }, { onSuccess: onClose });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{statementTexts.question(nameOfEvent(event))}</Text>
+        <NativeSelect
+          label={statementTexts.outcome}
+          value={says}
+          data={OPTIONS}
+          data-autofocus
+          disabled={isPending}
+          onChange={({ currentTarget }) => setValues({ ...values, says: currentTarget.value as Attendance | '' })}
+        />
+        <Textarea
+          label={statementTexts.reason}
+          description={statementTexts.reasonHint}
+          rows={3}
+          maxLength={REASON_MAX}
+          readOnly={isPending}
+          value={values.reason}
+          error={fieldErrorsOf(error, ['reason']).reason}
+          onChange={({ currentTarget }) => setValues({ ...values, reason: currentTarget.value })}
+        />
+        <SentNotice {...writeNotice(resolving, { failed: statementTexts.failed }, ['reason'])} />
+        <FormButtons
+          submit={isPending ? statementTexts.sending : statementTexts.submit}
+          isDisabled={says === '' || reason === ''}
+          isSending={isPending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Form>
+  );
+}
