@@ -13,7 +13,7 @@ beforeEach(() => void fakeNetwork({ 'GET /privacy/kept_data': reply(404) }));
 test.each([
   ['special dates', /fechas especiales en las que cambian o cierran sus horarios/],
   ['meeting links', /reciben la invitación a esa mentoría, con el enlace de la reunión/],
-  ['attendance', /si asistió cada quien, según lo anote el mentor/],
+  ['attendance', /si asistió cada quien, según lo digan ambos o lo decida la administración/],
   ['private notes', /Las notas privadas las lee solo el mentor que las escribió/],
   ['second factors', /la clave que conoce tu aplicación, cifrada/],
   ['the cookie of known browsers', /una cookie que solo sirve para que nadie bloquee tu ingreso/],

@@ -25,7 +25,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
         'De todas las cuentas: nombre, correo electrónico, tipo de cuenta, fecha de creación y si la cuenta está activa. La contraseña se guarda cifrada de forma irreversible; nadie puede leerla.',
         'De los emprendedores: nombre del emprendimiento, descripción, ubicación y origen.',
         'De los mentores: código, tipo de mentor, áreas, especialidades, ubicación, horarios disponibles, fechas especiales en las que cambian o cierran sus horarios, y el enlace de sus reuniones.',
-        'De cada mentoría: quiénes participan, fecha y hora, el tema que describe el emprendedor, los correos adicionales que indica y, si se cancela, quién la canceló y el motivo. También el enlace de la reunión, si asistió cada quien, según lo anote el mentor, y las notas privadas que el mentor escriba.',
+        'De cada mentoría: quiénes participan, fecha y hora, el tema que describe el emprendedor, los correos adicionales que indica y, si se cancela, quién la canceló y el motivo. También el enlace de la reunión, si asistió cada quien, según lo digan ambos o lo decida la administración, cuándo lo dijeron, y las notas privadas que el mentor escriba.',
         'De las sesiones iniciadas: un código que reconoce tu dispositivo, guardado de forma que no puede usarse para suplantarte, con el nombre del navegador y la fecha de su último uso.',
         'Si activas la verificación en dos pasos: la clave que conoce tu aplicación, cifrada, y tus códigos de recuperación de forma que nadie puede leerlos.',
         'Si ingresas con Google: el identificador de tu cuenta de Google y tu correo verificado. No recibimos tu contraseña de Google ni tus contactos.',
