@@ -51,6 +51,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /entrepreneur/calendar_events/:id': 'entrepreneur',
   'POST /entrepreneur/calendar_events/:id/cancellation': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id/attendance': 'entrepreneur',
+  'GET /entrepreneur/calendar_events/:id/summary': 'entrepreneur',
+  'PUT /entrepreneur/calendar_events/:id/summary': 'entrepreneur',
+  'GET /entrepreneur/agreements': 'entrepreneur',
+  'PUT /entrepreneur/agreements/:id': 'entrepreneur',
 
   'GET /guide/profiles': 'guide',
   'POST /guide/profiles': 'guide',
@@ -68,6 +72,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /guide/calendar_events/:id/meeting_link': 'guide',
   'PUT /guide/calendar_events/:id/attendance': 'guide',
   'PUT /guide/calendar_events/:id/record': 'guide',
+  'GET /guide/calendar_events/:id/summary': 'guide',
+  'PUT /guide/calendar_events/:id/summary': 'guide',
+  'GET /guide/agreements': 'guide',
+  'PUT /guide/agreements/:id': 'guide',
 
   'GET /admin/users': 'admin',
   'POST /admin/users': 'admin',

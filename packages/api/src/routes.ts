@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountNotesRoutes } from './account-notes/account-notes-routes.ts';
+import { agreementsRoutes } from './agreements/agreements-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { exceptionsRoutes } from './availability/exceptions-routes.ts';
 import { adminEventsRoutes } from './calendar-events/admin-routes.ts';
@@ -51,6 +52,7 @@ const RESOURCES = [
   linksRoutes,
   guideRoutes,
   entrepreneurEventsRoutes,
+  agreementsRoutes,
   profileRoutes,
   presentationRoutes,
   exceptionsRoutes,

@@ -142,6 +142,12 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     ];
     return { as: user, request, leaves: ['event.cancelled'] };
   },
+  async 'PUT /entrepreneur/calendar_events/:id/summary'() {
+    const { user, id } = await unrecorded();
+    const body = { text: NOTE, agreements: [], shared_onward: true };
+    const request: AuditedCall['request'] = ['PUT', `/entrepreneur/calendar_events/${id}/summary`, body];
+    return { as: user, request, leaves: ['event.summarized'] };
+  },
 
   async 'POST /guide/profiles'() {
     const guide = await api.addGuide(OPEN);
@@ -229,6 +235,12 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
       { attendance: null, note: NOTE },
     ];
     return { as: guide, request, leaves: ['event.recorded'] };
+  },
+  async 'PUT /guide/calendar_events/:id/summary'() {
+    const { guide, id } = await unrecorded();
+    const body = { text: '', agreements: [{ text: NOTE, owner: 'guide' }] };
+    const request: AuditedCall['request'] = ['PUT', `/guide/calendar_events/${id}/summary`, body];
+    return { as: guide, request, leaves: ['event.summarized'] };
   },
 
   async 'POST /admin/users'() {
@@ -330,6 +342,7 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
 /** A mentor with an event that has waited for a record for days. */
 async function unrecorded() {
   const { admin, guide, user, id } = await booked();
+  const { admin, user, guide, id } = await booked();
   const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
   const end = new Date(start.getTime() + 3_600_000);
   await api.database.kysely
@@ -338,6 +351,7 @@ async function unrecorded() {
     .where('id', '=', id)
     .execute();
   return { admin, guide, user, id };
+  return { admin, user, guide, id };
 }
 
 async function failedMail() {
@@ -367,6 +381,8 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /links/read': 'changes nothing',
   'POST /links/act': 'a preference for one’s own mail, or an answer: neither an account nor an event changes',
   'POST /links/one_click': 'the same, from a program for mail',
+  'PUT /entrepreneur/agreements/:id': 'the agreement itself says who has ticked it, and when',
+  'PUT /guide/agreements/:id': 'the agreement itself says who has ticked it, and when',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',
 };

@@ -28,7 +28,13 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const owner = { column: 'event.user_id' as const, id: signedIn(request).id };
       const page = await ownEvents(database.kysely, owner, request.query, config, now());
-      return { ...page, calendar_events: await withStatements(database.kysely, await withResponses(database.kysely, page.calendar_events)) };
+      return {
+        ...page,
+        calendar_events: await withStatements(
+          database.kysely,
+          await withResponses(database.kysely, page.calendar_events),
+        ),
+      };
     },
   );
 

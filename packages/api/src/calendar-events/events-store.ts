@@ -28,6 +28,9 @@ const EVENT_FIELDS = [
   'event.created_at',
   'event.revision',
   'event.uid_part',
+  'event.has_summary',
+  'event.agreements',
+  'event.agreements_kept',
   // A subquery: the planner takes twice as long over one more join.
   sql<UserType | null>`(SELECT user_type FROM users WHERE id = event.cancelled_by)`.as('cancelled_by'),
   'guide.name as guide_name',
@@ -146,10 +149,15 @@ export function toEvent(row: EventRow, config: RoomConfig): CalendarEvent {
     outcome_basis: basisOf(row),
     // `withStatements` adds them.
     statements: undefined,
+    closing: closingOf(row),
     created_at: row.created_at.toISOString(),
     revision,
     calendar_uid,
   } satisfies Record<keyof CalendarEvent, unknown>;
+}
+
+function closingOf({ has_summary, agreements, agreements_kept }: EventRow): CalendarEvent['closing'] {
+  return has_summary || agreements > 0 ? { has_summary, agreements, kept: agreements_kept } : undefined;
 }
 
 /** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */

@@ -1,10 +1,12 @@
 import type { MailFailure } from '@mentorias/contract/program/mail';
 import type { AuditActorType } from '@mentorias/domain/audit/audit';
+import type { AgreementOwner } from '@mentorias/domain/events/agreements';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventStatus } from '@mentorias/domain/events/calendar-events';
 import type { AttendanceStatement, OutcomeBasis } from '@mentorias/domain/events/outcome';
 import type { Partstat } from '@mentorias/domain/events/responses';
 import type { GuideType, UserType } from '@mentorias/domain/people/roles';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 
@@ -163,6 +165,31 @@ interface CalendarEventsTable {
   link_revision: GeneratedAlways<number>;
   /** Random; empty for events that are older than this column. */
   uid_part: GeneratedAlways<string>;
+  /** How much its people keep of it, counted by `agreements`. */
+  has_summary: Generated<boolean>;
+  agreements: Generated<number>;
+  agreements_kept: Generated<number>;
+}
+
+interface EventSummariesTable {
+  event_id: Fixed<number>;
+  text: Generated<string>;
+  shared_onward: Generated<boolean>;
+  revision: Generated<number>;
+  updated_by: number;
+  updated_at: Date;
+}
+
+interface AgreementsTable {
+  id: GeneratedAlways<number>;
+  event_id: Fixed<number>;
+  guide_id: Fixed<number>;
+  user_id: Fixed<number>;
+  text: string;
+  owner: AgreementOwner;
+  due_on: LimaDate | null;
+  done_at: Date | null;
+  done_by: number | null;
 }
 
 interface AttendanceStatementsTable {
@@ -296,6 +323,8 @@ export interface Schema {
   account_notes: AccountNotesTable;
   stopped_addresses: StoppedAddressesTable;
   event_responses: EventResponsesTable;
+  event_summaries: EventSummariesTable;
+  agreements: AgreementsTable;
 }
 
 /** What runs statements: the database itself, or a transaction. */

@@ -21,7 +21,5 @@ test.skipIf(!hasReader)('rule 15.20: Debian’s icalendar reads one guest in the
   const { people, sent } = await inviteGuests(api);
   const read = (file: string) => spawnSync('python3', ['-c', READ], { input: file, encoding: 'utf8' }).stdout.trim();
   const files = sent.map(({ to, file }) => [to, read(file).split('\n')]);
-  expect(Object.fromEntries(files)).toMatchObject(
-    Object.fromEntries(GUESTS.map((to) => [to, [...people, to]])),
-  );
+  expect(Object.fromEntries(files)).toMatchObject(Object.fromEntries(GUESTS.map((to) => [to, [...people, to]])));
 });

@@ -95,6 +95,25 @@ async function newWorld(api: TestApi, password_hash: string) {
     .values({ kind: 'reset', payload: JSON.stringify({ email: user.email }), ...failed })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const over = await kysely
+    .insertInto('calendar_events')
+    .values({
+      guide_id: guide.id,
+      user_id: user.id,
+      during: sql<string>`tstzrange(${wireInstant(addDays(tomorrow, -3), 540)}::timestamptz, ${wireInstant(addDays(tomorrow, -3), 600)}::timestamptz)`,
+      attendance: 'held',
+      created_by: user.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const between = { event_id: over.id, guide_id: guide.id, user_id: user.id };
+  // Done, so that no save removes it.
+  const agreement = await kysely
+    .insertInto('agreements')
+    .values({ ...between, text: 'Acuerdo', owner: 'user', done_at: now, done_by: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const note = await kysely
     .insertInto('account_notes')
     .values({ user_id: user.id, author_id: admin.id, text: 'Nota', created_at: now })
@@ -111,6 +130,9 @@ async function newWorld(api: TestApi, password_hash: string) {
     exception: await insertException(kysely, guide.id, exception),
     mail: mail.id,
     note: note.id,
+    /** An event that was held, and an agreement of it. */
+    over: over.id,
+    agreement: agreement.id,
     recoveryCodes: recoveryCodes!,
     /** An hour of tomorrow, as calls name it. */
     hour,

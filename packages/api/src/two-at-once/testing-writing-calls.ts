@@ -106,6 +106,16 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: event,
     body: {},
   }),
+  'PUT /entrepreneur/calendar_events/:id/summary': async ({ user, over, session }, n) => ({
+    as: await session(user),
+    id: over,
+    body: { text: `Resumen ${n}`, agreements: [], shared_onward: n % 2 === 0 },
+  }),
+  'PUT /entrepreneur/agreements/:id': async ({ user, agreement, session }, n) => ({
+    as: await session(user),
+    id: agreement,
+    body: { done: n % 2 === 0 },
+  }),
 
   'POST /guide/profiles': async ({ guide, session }, n) => ({
     as: await session(guide),
@@ -167,6 +177,16 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     as: await session(guide),
     id: event,
     body: { attendance: null, note: `Nota ${n}` },
+  }),
+  'PUT /guide/calendar_events/:id/summary': async ({ guide, over, session }, n) => ({
+    as: await session(guide),
+    id: over,
+    body: { text: '', agreements: [{ text: `Acuerdo ${n}`, owner: 'guide' }] },
+  }),
+  'PUT /guide/agreements/:id': async ({ guide, agreement, session }, n) => ({
+    as: await session(guide),
+    id: agreement,
+    body: { done: n % 2 === 0 },
   }),
 
   'POST /admin/users': async ({ admin, user, session }, n) => ({

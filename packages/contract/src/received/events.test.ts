@@ -61,7 +61,10 @@ test.each([
     { id: 7, meeting_link: 'https://x.pe', user: { email: 'ana@x.pe' }, attendees: [{ email: 'b@x.pe' }] },
     { id: 7, meeting_link: 'https://x.pe', attendees: [{ email: 'b@x.pe' }], invited: 'ana@x.pe', stopped: [] },
   ],
-  [{ calendar_event: { id: 'e-7', user: 'Ana' } }, { id: 'e-7', meeting_link: '', attendees: [], invited: '', stopped: [] }],
+  [
+    { calendar_event: { id: 'e-7', user: 'Ana' } },
+    { id: 'e-7', meeting_link: '', attendees: [], invited: '', stopped: [] },
+  ],
   [null, { id: undefined, meeting_link: '', attendees: [], invited: '', stopped: [] }],
   ['creado', { id: undefined, meeting_link: '', attendees: [], invited: '', stopped: [] }],
 ])('the reply to a booking may tell something: %j', (reply, booked) => expect(readBooked(reply)).toEqual(booked));

@@ -8,6 +8,7 @@ import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
 import { countIn, fieldsOf, listIn, metaIn, NotUnderstood, objectIn, oneOf } from '../received.ts';
+import { EVENT_CLOSING } from './agreements.ts';
 import { day, instant } from './times.ts';
 
 /** A person in a list to choose from, or in an event. */
@@ -21,6 +22,10 @@ export interface EventPerson extends ReturnType<typeof personIn> {}
 function personIn(value: unknown) {
   const person = readFields({ ...ENTREPRENEUR, status: flag }, value);
   return { ...person, name: person.name || person.email || UNKNOWN };
+}
+
+function closingIn(value: unknown) {
+  return typeof value === 'object' && value !== null ? readFields(EVENT_CLOSING, value) : undefined;
 }
 
 const ATTENDEES = list({ email: or(text, '') });
@@ -68,6 +73,8 @@ export const EVENT = {
     ...optional(STATEMENTS),
     read: (value: unknown) => STATEMENTS.read(Array.isArray(value) ? value.filter(isStatement) : []),
   },
+  /** How much its people keep of it; undefined for nothing (rule 16.20). */
+  closing: optional({ schema: ({ schemaOf }: Schemas) => schemaOf(EVENT_CLOSING), read: closingIn }),
   created_at: day,
   /** Of time, status and link. */
   revision: optional(revision),

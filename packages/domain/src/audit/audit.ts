@@ -38,6 +38,7 @@ const ACTIONS = {
   'event.link_changed': 'Cambió el enlace de una mentoría',
   'event.recorded': 'Registró asistencia o notas',
   'event.resolved': 'Resolvió la asistencia de una mentoría',
+  'event.summarized': 'Guardó acuerdos o resumen',
   'availability.saved': 'Guardó sus horarios',
   'availability.exception_added': 'Agregó una fecha especial',
   'availability.exception_removed': 'Quitó una fecha especial',

@@ -7,3 +7,5 @@ export const ACCOUNT_NOTE_MAX = 1000;
 export const SEARCH_MAX = 100;
 /** A file of accounts (rule 8.12). */
 export const IMPORT_MAX = 500_000;
+/** One agreement of an event. */
+export const AGREEMENT_MAX = 280;

@@ -1,9 +1,19 @@
+import type { Agreement } from '@mentorias/contract/events/agreements';
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import { AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
 import { PREPARATION } from '@mentorias/domain/events/preparation';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
-import { limaDate, limaMinutes, showDate, showHours, showLongInstant } from '@mentorias/domain/time/lima-time';
+import {
+  limaDate,
+  limaMinutes,
+  showDate,
+  showDayMonthYear,
+  showHours,
+  showLongInstant,
+} from '@mentorias/domain/time/lima-time';
+import { openBetween } from '../../agreements/agreements-store.ts';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
 import type { MailLinks } from '../../links/mail-links.ts';
 import { mailLinks } from '../../links/mail-links.ts';
@@ -16,6 +26,9 @@ import { LIMA_HOURS } from './mail-content.ts';
 import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
 import type { MailDraft } from './write-mail.ts';
+
+/** What is open stands in the reminder of the day before, not in the one of the last hour. */
+const AGREEMENTS_HOURS = 24;
 
 /** What a mail about an event needs to know beside the event. */
 interface Sender {
@@ -107,13 +120,22 @@ export async function reminderMessage(
   const reader = mail.userId === undefined ? 'guest' : readerOf(event, to);
   const news = mail.hoursBefore > 1 ? 'reminder' : 'last reminder';
   const links = mailLinks(services, { event, reader, to, revision: row.revision, news, account });
-  return reminderDraft(event, { to, reader }, config.publicUrl, links);
+  const knowsAgreements = reader !== 'guest' && mail.hoursBefore >= AGREEMENTS_HOURS;
+  const agreements = knowsAgreements ? await openBetween(kysely, row) : [];
+  return reminderDraft(event, { to, reader, agreements }, config.publicUrl, links);
+}
+
+interface ReminderReader {
+  to: string;
+  reader: Reader;
+  /** What is open between the two people. */
+  agreements?: readonly Agreement[];
 }
 
 /** A reminder of an event with its links, to one of its people or to a guest. */
 export function reminderDraft(
   event: CalendarEvent,
-  { to, reader }: { to: string; reader: Reader },
+  { to, reader, agreements = [] }: ReminderReader,
   publicUrl: string,
   links: MailLinks,
 ): MailDraft {
@@ -123,7 +145,7 @@ export function reminderDraft(
     content: {
       ...contentOf(event, reader),
       lead: ['Te recordamos tu próxima mentoría.'],
-      facts: factsOf(event, reader, publicUrl),
+      facts: [...factsOf(event, reader, publicUrl), ...agreementFacts(event, reader, agreements)],
       actions: actionsBefore(event, reader, publicUrl, links),
       notes: [
         ...(reader === 'user' ? [PREPARATION] : []),
@@ -135,6 +157,17 @@ export function reminderDraft(
     },
     ...oneClickOf(links),
   };
+}
+
+/** What is open between the two people, a line each; never for a guest (rule 16.24). */
+function agreementFacts({ guide, user }: CalendarEvent, reader: Reader, agreements: readonly Agreement[]): MailFact[] {
+  if (reader === 'guest' || agreements.length === 0) return [];
+  const names = { guide: firstName(guide.name), user: firstName(user.name), [reader]: 'tú' };
+  const lines = agreements.slice(0, AGREEMENTS_MAX).map(({ text, owner, due_on }) => {
+    const due = due_on ? `, hasta el ${showDayMonthYear(due_on)}` : '';
+    return `- ${text} (${names[owner]}${due})`;
+  });
+  return [{ label: 'Acuerdos pendientes', text: lines.join('\n') }];
 }
 
 function endOf({ end }: MailLinks): MailAction[] {

@@ -20,7 +20,15 @@ export interface MailContent {
 }
 
 /** A mail that says nothing yet. */
-export const EMPTY_CONTENT: MailContent = { preview: '', name: '', lead: [], facts: [], actions: [], notes: [], links: [] };
+export const EMPTY_CONTENT: MailContent = {
+  preview: '',
+  name: '',
+  lead: [],
+  facts: [],
+  actions: [],
+  notes: [],
+  links: [],
+};
 
 export interface MailFact {
   label: string;

@@ -124,7 +124,11 @@ function buttonOf({ label, url }: MailAction, place: number): ReactNode {
 }
 
 function smallLinkOf({ label, url }: MailAction): ReactNode {
-  const link = h(Link, { href: url, className: 'faint', style: { color: COLORS.faint, textDecoration: 'underline' } }, label);
+  const link = h(
+    Link,
+    { href: url, className: 'faint', style: { color: COLORS.faint, textDecoration: 'underline' } },
+    label,
+  );
   return h(Text, { key: url, className: 'faint', style: FAINT }, link);
 }
 

@@ -55,11 +55,19 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
   for (const [reader, to] of Object.entries(readers)) {
     for (const news of ['booked', 'moved', 'updated', 'cancelled'] satisfies EventNews[]) {
       const event = { ...EXAMPLE_EVENT, ...(news === 'cancelled' && CANCELLED) };
-      drafts[`${news} ${reader}`] = eventDraft({ news, to, event, revision: 1 }, { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS });
+      drafts[`${news} ${reader}`] = eventDraft(
+        { news, to, event, revision: 1 },
+        { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS },
+      );
     }
     const event = { ...EXAMPLE_EVENT, meeting_link: '' };
     drafts[`without-link ${reader}`] = eventDraft({ news: 'booked', to, event, revision: 1 }, SENDER);
-    drafts[`reminder ${reader}`] = reminderDraft(EXAMPLE_EVENT, { to, reader: readerOf(EXAMPLE_EVENT, to) }, PUBLIC_URL, LINKS);
+    drafts[`reminder ${reader}`] = reminderDraft(
+      EXAMPLE_EVENT,
+      { to, reader: readerOf(EXAMPLE_EVENT, to) },
+      PUBLIC_URL,
+      LINKS,
+    );
   }
   for (const user_type of ['user', 'guide', 'admin'] as const)
     drafts[`invitation ${user_type}`] = linkMessage(
