@@ -67,6 +67,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'DELETE /guide/availability_exceptions/:id': 'guide',
   'PUT /guide/meeting_link': 'guide',
   'GET /guide/calendar_events': 'guide',
+  'POST /guide/calendar_events': 'guide',
   'PUT /guide/calendar_events/:id': 'guide',
   'POST /guide/calendar_events/:id/cancellation': 'guide',
   'PUT /guide/calendar_events/:id/meeting_link': 'guide',

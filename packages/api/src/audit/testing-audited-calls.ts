@@ -193,6 +193,12 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const request: AuditedCall['request'] = ['PUT', '/guide/meeting_link', { meeting_link: LINK }];
     return { as: guide, request, leaves: ['user.link_changed'], about: guide.id };
   },
+  async 'POST /guide/calendar_events'() {
+    const { guide, user, id } = await unrecorded();
+    await api.database.kysely.updateTable('calendar_events').set({ attendance: 'held' }).where('id', '=', id).execute();
+    const request: AuditedCall['request'] = ['POST', '/guide/calendar_events', { user_id: user.id, ...MOVED }];
+    return { as: guide, request, leaves: ['event.created'] };
+  },
   async 'PUT /guide/calendar_events/:id'() {
     const { guide, id } = await booked();
     return { as: guide, request: ['PUT', `/guide/calendar_events/${id}`, MOVED], leaves: ['event.moved'] };

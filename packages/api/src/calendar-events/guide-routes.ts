@@ -1,11 +1,18 @@
 import { AttendanceWord } from '@mentorias/contract/events/attendance';
-import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
+import {
+  CalendarEvent,
+  FollowUp,
+  GuideEventsQuery,
+  IdempotencyHeaders,
+} from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
+import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { followUp } from './booking/follow-up.ts';
 import { addChangeRoutes } from './changes/change.ts';
 import { assertMeetingLink, linkEvent } from './changes/link-event.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
@@ -27,6 +34,15 @@ export function guideEventsRoutes(app: Api, services: Services): void {
     const page = await ownEvents(kysely, owner, query, config, now());
     return { ...page, calendar_events: await withNotes(kysely, page.calendar_events) };
   });
+
+  app.post(
+    PATH,
+    { schema: { headers: IdempotencyHeaders, body: FollowUp, response: { 201: CalendarEvent } } },
+    async (request, reply) => {
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      return reply.code(201).send(await followUp(services, actorOf(request), request.body, key));
+    },
+  );
 
   addChangeRoutes(app, PATH, services);
 

@@ -143,6 +143,11 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
   }),
   'PUT /guide/photo': async ({ guide, session }) => ({ as: await session(guide), body: { image: PICTURE } }),
   'DELETE /guide/photo': async ({ guide, session }) => ({ as: await session(guide) }),
+  'POST /guide/calendar_events': async ({ guide, user, hour, session }, n) => ({
+    as: await session(guide),
+    body: { user_id: user.id, start_time: hour(7 + (n % 2)) },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  }),
   'PUT /guide/calendar_events/:id': async ({ guide, event, hour, session }, n) => ({
     as: await session(guide),
     id: event,

@@ -57,6 +57,14 @@ export type Booking = z.infer<typeof Booking>;
 export const AdminBooking = z.strictObject({ guide_id: Id, user_id: Id, start_time: Instant });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
+/** POST /guide/calendar_events: the next event with an entrepreneur (rule 16.26). */
+export const FollowUp = z.strictObject({
+  user_id: Id,
+  start_time: Instant,
+  description: Booking.shape.description,
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
 /** PUT /…/calendar_events/{id}: `revision` of the event that was read. */
 export const Move = z.strictObject({ start_time: Instant, revision: Revision.optional() });
 export type Move = z.infer<typeof Move>;
@@ -71,7 +79,7 @@ export type Cancellation = z.infer<typeof Cancellation>;
 export const EventCancellation = Cancellation.extend({ revision: Revision.optional() });
 export type EventCancellation = z.infer<typeof EventCancellation>;
 
-/** The headers of the two POSTs that create an event. */
+/** The headers of the POSTs that create an event. */
 export const IdempotencyHeaders = z.object({ [IDEMPOTENCY_HEADER]: z.uuid().optional() });
 export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 

@@ -52,8 +52,8 @@ function guestsOf({ attendees }: Booking): string[] {
   return emails;
 }
 
-/** Counts successful bookings (rule 5.18): one user can neither fill a week nor mail strangers by the hundred. */
-async function assertBookingRate(db: DbTransaction, userId: number, most: number, now: Date): Promise<void> {
+/** Counts successful bookings (rule 5.18): one person can neither fill a week nor mail strangers by the hundred. */
+export async function assertBookingRate(db: DbTransaction, userId: number, most: number, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('calendar_events')
     .select(sql<number>`count(*)`.as('count'))
