@@ -143,7 +143,7 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     return { as: user, request, leaves: ['event.cancelled'] };
   },
   async 'PUT /entrepreneur/calendar_events/:id/summary'() {
-    const { user, id } = await unrecorded();
+    const { user, id } = await held();
     const body = { text: NOTE, agreements: [], shared_onward: true };
     const request: AuditedCall['request'] = ['PUT', `/entrepreneur/calendar_events/${id}/summary`, body];
     return { as: user, request, leaves: ['event.summarized'] };
@@ -194,8 +194,7 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     return { as: guide, request, leaves: ['user.link_changed'], about: guide.id };
   },
   async 'POST /guide/calendar_events'() {
-    const { guide, user, id } = await unrecorded();
-    await api.database.kysely.updateTable('calendar_events').set({ attendance: 'held' }).where('id', '=', id).execute();
+    const { guide, user } = await held();
     const request: AuditedCall['request'] = ['POST', '/guide/calendar_events', { user_id: user.id, ...MOVED }];
     return { as: guide, request, leaves: ['event.created'] };
   },
@@ -243,7 +242,7 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     return { as: guide, request, leaves: ['event.recorded'] };
   },
   async 'PUT /guide/calendar_events/:id/summary'() {
-    const { guide, id } = await unrecorded();
+    const { guide, id } = await held();
     const body = { text: '', agreements: [{ text: NOTE, owner: 'guide' }] };
     const request: AuditedCall['request'] = ['PUT', `/guide/calendar_events/${id}/summary`, body];
     return { as: guide, request, leaves: ['event.summarized'] };
@@ -358,6 +357,13 @@ async function unrecorded() {
     .execute();
   return { admin, guide, user, id };
   return { admin, user, guide, id };
+}
+
+/** An event that was held. */
+async function held() {
+  const { user, guide, id } = await unrecorded();
+  await api.database.kysely.updateTable('calendar_events').set({ attendance: 'held' }).where('id', '=', id).execute();
+  return { user, guide, id };
 }
 
 async function failedMail() {
