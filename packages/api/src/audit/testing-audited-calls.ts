@@ -347,7 +347,6 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
 /** A mentor with an event that has waited for a record for days. */
 async function unrecorded() {
   const { admin, guide, user, id } = await booked();
-  const { admin, user, guide, id } = await booked();
   const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
   const end = new Date(start.getTime() + 3_600_000);
   await api.database.kysely
@@ -356,7 +355,6 @@ async function unrecorded() {
     .where('id', '=', id)
     .execute();
   return { admin, guide, user, id };
-  return { admin, user, guide, id };
 }
 
 /** An event that was held. */

@@ -2,6 +2,7 @@ import { AttendanceWord } from '@mentorias/contract/events/attendance';
 import {
   BookedEvent,
   Booking,
+  CalendarEvent,
   EventsPage,
   IdempotencyHeaders,
   OwnEventsQuery,

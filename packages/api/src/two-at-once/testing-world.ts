@@ -95,7 +95,7 @@ async function newWorld(api: TestApi, password_hash: string) {
     .values({ kind: 'reset', payload: JSON.stringify({ email: user.email }), ...failed })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const over = await kysely
+  const held = await kysely
     .insertInto('calendar_events')
     .values({
       guide_id: guide.id,
@@ -107,7 +107,7 @@ async function newWorld(api: TestApi, password_hash: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const between = { event_id: over.id, guide_id: guide.id, user_id: user.id };
+  const between = { event_id: held.id, guide_id: guide.id, user_id: user.id };
   // Done, so that no save removes it.
   const agreement = await kysely
     .insertInto('agreements')
@@ -131,7 +131,7 @@ async function newWorld(api: TestApi, password_hash: string) {
     mail: mail.id,
     note: note.id,
     /** An event that was held, and an agreement of it. */
-    over: over.id,
+    held: held.id,
     agreement: agreement.id,
     recoveryCodes: recoveryCodes!,
     /** An hour of tomorrow, as calls name it. */

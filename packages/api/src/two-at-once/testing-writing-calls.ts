@@ -106,9 +106,9 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: event,
     body: {},
   }),
-  'PUT /entrepreneur/calendar_events/:id/summary': async ({ user, over, session }, n) => ({
+  'PUT /entrepreneur/calendar_events/:id/summary': async ({ user, held, session }, n) => ({
     as: await session(user),
-    id: over,
+    id: held,
     body: { text: `Resumen ${n}`, agreements: [], shared_onward: n % 2 === 0 },
   }),
   'PUT /entrepreneur/agreements/:id': async ({ user, agreement, session }, n) => ({
@@ -183,9 +183,9 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: event,
     body: { attendance: null, note: `Nota ${n}` },
   }),
-  'PUT /guide/calendar_events/:id/summary': async ({ guide, over, session }, n) => ({
+  'PUT /guide/calendar_events/:id/summary': async ({ guide, held, session }, n) => ({
     as: await session(guide),
-    id: over,
+    id: held,
     body: { text: '', agreements: [{ text: `Acuerdo ${n}`, owner: 'guide' }] },
   }),
   'PUT /guide/agreements/:id': async ({ guide, agreement, session }, n) => ({

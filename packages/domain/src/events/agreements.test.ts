@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AgreementDraft } from './agreements.ts';
-import { dueDays, mayBeDue, mayWriteSummary, mergeAgreements } from './agreements.ts';
+import { dueDays, mayBeDue, mayWriteSummary, mergeAgreements, showClosing } from './agreements.ts';
 
 const NOW = new Date('2026-11-23T14:00:00Z');
 const agreement = (changes: Partial<AgreementDraft>): AgreementDraft => ({
@@ -25,6 +25,15 @@ describe('rule 16.20: summary and agreements are written', () => {
   ])('of an event %s: %#', (_, of, may) => {
     expect(mayWriteSummary(of, NOW)).toBe(may);
   });
+});
+
+test.each([
+  [true, 0, 0, 'Resumen'],
+  [false, 1, 0, '1 acuerdo'],
+  [true, 2, 1, 'Resumen y 2 acuerdos (1 cumplido)'],
+  [false, 2, 2, '2 acuerdos (2 cumplidos)'],
+])('with a summary: %s, %i agreements and %i of them kept: %s', (has_summary, agreements, kept, words) => {
+  expect(showClosing({ has_summary, agreements, kept })).toBe(words);
 });
 
 describe('rule 16.21: an agreement is due', () => {

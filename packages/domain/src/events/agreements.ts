@@ -30,6 +30,15 @@ export function mayBeDue(day: LimaDate | '' | null, now: Date): boolean {
   return !day || (day >= first && day <= last);
 }
 
+/** 'Resumen y 2 acuerdos (1 cumplido)': how much is kept of an event, without what it says. */
+export function showClosing(closing: { has_summary: boolean; agreements: number; kept: number }): string {
+  const { has_summary, agreements, kept } = closing;
+  const all = agreements === 1 ? '1 acuerdo' : `${agreements} acuerdos`;
+  const done = kept === 0 ? '' : kept === 1 ? ' (1 cumplido)' : ` (${kept} cumplidos)`;
+  const parts = [...(has_summary ? ['Resumen'] : []), ...(agreements > 0 ? [all + done] : [])];
+  return parts.join(' y ');
+}
+
 /** What a form knows of an agreement; without an id it is new. */
 export interface AgreementDraft {
   id?: string | number | undefined;

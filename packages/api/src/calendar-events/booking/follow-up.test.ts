@@ -88,7 +88,7 @@ describe.each(await openBothTestDatabases())('%s: rule 16.26, the next event by 
     expect((await place('2026-11-24T10:00:00-05:00')).status).toBe(status);
   });
 
-  test('an entrepreneur of another mentor, a mentor and nobody are unknown alike (SEC-02)', async () => {
+  test('an entrepreneur of another mentor, a mentor and nobody are unknown alike', async () => {
     const { api, addEvent, place } = await setUp();
     const [stranger, other] = [await api.addUser({ active: false }), await api.addGuide()];
     await addEvent(-1, { guide: other, user: stranger }, 'held');
@@ -142,7 +142,7 @@ describe.each(await openBothTestDatabases())('%s: rule 16.26, the next event by 
     ]);
   });
 
-  test('sent ten times with one key it is one event, and of ten at once one is placed (REL-03)', async () => {
+  test('sent ten times with one key it is one event, and of ten at once one is placed', async () => {
     const { addEvent, place } = await setUp();
     await addEvent(-1, {}, 'held');
     const key = crypto.randomUUID();

@@ -1,0 +1,93 @@
+import { Checkbox, Text } from '@mantine/core';
+import { UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { messageOf } from '@mentorias/session';
+import type { ReceivedAgreement, Side } from '@mentorias/session/agreements';
+import { useTickAgreement } from '@mentorias/session/agreements';
+import { useId } from 'react';
+import { ErrorNotice } from '../notices/error-notice.tsx';
+import { useNow } from '../page/use-now.ts';
+import classes from './agreements.module.css';
+import { agreementTexts, termsText } from './texts.ts';
+
+interface AgreementListProps {
+  side: Side;
+  agreements: readonly ReceivedAgreement[];
+  /** The accessible name of the list. */
+  label: string;
+  /** Called before an agreement is ticked. */
+  onTick?: (agreement: ReceivedAgreement, isDone: boolean) => void;
+  /** Whether they are only read. */
+  isReadOnly?: boolean;
+}
+
+/** What was agreed, each to be ticked by either person (rule 16.23). */
+export function AgreementList({ agreements, label, isReadOnly = false, ...props }: AgreementListProps) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {agreements.map((agreement, index) => (
+        <li key={agreement.id ?? `unnamed ${index}`}>
+          {isReadOnly || agreement.id === undefined ? (
+            <ReadAgreement agreement={agreement} side={props.side} />
+          ) : (
+            <Tick agreement={agreement} {...props} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AgreementProps = Pick<AgreementListProps, 'side' | 'onTick'> & { agreement: ReceivedAgreement };
+
+function Tick({ agreement, side, onTick }: AgreementProps) {
+  const ticking = useTickAgreement(side, agreement.id!);
+  const { isPending, variables, error } = ticking;
+  const isDone = isPending ? variables : isDoneIn(agreement);
+  const terms = useId();
+
+  function tick(done: boolean) {
+    if (isPending) return;
+    onTick?.(agreement, done);
+    ticking.mutate(done);
+  }
+
+  return (
+    <>
+      <Checkbox
+        checked={isDone}
+        aria-busy={isPending || undefined}
+        aria-describedby={terms}
+        label={<span className={isDone ? classes.done : undefined}>{agreement.text || UNKNOWN}</span>}
+        classNames={{ body: classes.body, labelWrapper: classes.label }}
+        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+      />
+      <Terms id={terms} agreement={agreement} side={side} />
+      {error && <ErrorNotice message={messageOf(error, agreementTexts.tickFailed)} />}
+    </>
+  );
+}
+
+function ReadAgreement({ agreement, side }: AgreementProps) {
+  return (
+    <>
+      <Text size="sm">{agreement.text || UNKNOWN}</Text>
+      <Terms agreement={agreement} side={side} />
+    </>
+  );
+}
+
+function Terms({ id, agreement, side }: AgreementProps & { id?: string }) {
+  const { owner, due_on = '' } = agreement;
+  const isDone = isDoneIn(agreement);
+  const words = termsText({ owner, due_on, isOpen: !isDone }, side, useNow());
+  return (
+    <Text {...(id && { id })} size="xs" c="dimmed" className={id ? classes.terms : undefined}>
+      {isDone ? `${words} · ${agreementTexts.done}` : words}
+    </Text>
+  );
+}
+
+/** An agreement without an instant is open. */
+export function isDoneIn({ done_at }: Pick<ReceivedAgreement, 'done_at'>): boolean {
+  return Boolean(done_at);
+}

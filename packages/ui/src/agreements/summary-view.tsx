@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core';
+import { messageOf, restartRead } from '@mentorias/session';
+import type { ReceivedSummary, Side } from '@mentorias/session/agreements';
+import { summaryQuery } from '@mentorias/session/agreements';
+import { useQuery } from '@tanstack/react-query';
+import type { Elements } from '../elements.ts';
+import { ErrorNotice } from '../notices/error-notice.tsx';
+import { LoadingText } from '../notices/loading-text.tsx';
+import { AgreementList } from './agreement-list.tsx';
+import classes from './agreements.module.css';
+import { agreementTexts } from './texts.ts';
+
+interface SummaryViewProps {
+  side: Side;
+  eventId: string | number;
+  children: (summary: ReceivedSummary) => Elements;
+}
+
+/** What is kept of an event, in each state of its reading. */
+export function SummaryView({ side, eventId, children }: SummaryViewProps) {
+  const options = summaryQuery(side, eventId);
+  const { data, error } = useQuery(options);
+  const retry = () => restartRead(options.queryKey);
+  if (data) return children(data);
+  if (error) return <ErrorNotice message={messageOf(error, agreementTexts.loadFailed)} onRetry={retry} />;
+  return <LoadingText onRetry={retry}>{agreementTexts.loading}</LoadingText>;
+}
+
+interface SummaryTextProps {
+  side: Side;
+  summary: Pick<ReceivedSummary, 'text' | 'agreements'>;
+  isReadOnly?: boolean;
+}
+
+/** The words of a summary, and what was agreed. */
+export function SummaryText({ side, summary: { text, agreements }, isReadOnly = false }: SummaryTextProps) {
+  return (
+    <Stack gap="xs">
+      {text !== '' && (
+        <Text size="sm" className={classes.text}>
+          {text}
+        </Text>
+      )}
+      {agreements.length > 0 && (
+        <AgreementList side={side} label={agreementTexts.agreements} agreements={agreements} isReadOnly={isReadOnly} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AgreementOwner } from '@mentorias/domain/events/agreements';
+import { AGREEMENT_OWNERS, AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, limaDate, showNearDay } from '@mentorias/domain/time/lima-time';
+import type { Side } from '@mentorias/session/agreements';
+
+export const agreementTexts = {
+  agreements: 'Acuerdos',
+  agreement: 'Qué se acordó',
+  owner: 'Quién',
+  due: 'Hasta cuándo',
+  numbered: (field: string, number: number) => `${field}, acuerdo ${number}`,
+  placeholder: 'Por ejemplo: enviar la lista de costos',
+  add: 'Agregar acuerdo',
+  full: `Una mentoría tiene como máximo ${AGREEMENTS_MAX} acuerdos.`,
+  remove: (number: number) => `Quitar el acuerdo ${number}`,
+  done: 'Cumplido',
+  summary: 'Resumen',
+  share: 'Compartir con mis próximos mentores',
+  shareHint: 'Verán el resumen y los acuerdos antes de una mentoría contigo.',
+  loading: 'Cargando acuerdos...',
+  loadFailed: 'Error al cargar los acuerdos',
+  saveFailed: 'Error al guardar los acuerdos',
+  tickFailed: 'Error al guardar el acuerdo',
+  shownAt: 'en la mentoría',
+  noDay: 'Sin fecha',
+  yes: 'Sí',
+  no: 'No',
+};
+
+const WHO: Record<Side, Record<AgreementOwner, string>> = {
+  entrepreneur: { user: 'Yo', guide: 'Mi mentor' },
+  guide: { guide: 'Yo', user: 'El emprendedor' },
+};
+
+const READ: Record<Side, Record<AgreementOwner, string>> = {
+  entrepreneur: { user: 'Tú', guide: 'Tu mentor' },
+  guide: { guide: 'Tú', user: 'El emprendedor' },
+};
+
+/** The two people, to choose from. */
+export function ownerOptions(side: Side) {
+  return AGREEMENT_OWNERS.map((value) => ({ value, label: WHO[side][value] }));
+}
+
+/** How far ahead an agreement can be due with one press. */
+const AHEAD: [days: number, label: string][] = [
+  [7, 'En una semana'],
+  [14, 'En dos semanas'],
+  [30, 'En un mes'],
+  [60, 'En dos meses'],
+  [90, 'En tres meses'],
+  [180, 'En seis meses'],
+];
+
+/** When an agreement is due where nobody says anything else: in a week. */
+export function usualDue(now: Date): LimaDate {
+  return addDays(limaDate(now), 7);
+}
+
+/** The days to choose from, and the chosen one where it is another. */
+export function dueOptions(chosen: LimaDate | '', now: Date) {
+  const days = AHEAD.map(([ahead, label]) => {
+    const value = addDays(limaDate(now), ahead);
+    return { value, label: `${label} (${showNearDay(value, now)})` };
+  });
+  const isOther = chosen !== '' && !days.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: agreementTexts.noDay },
+    ...(isOther ? [{ value: chosen, label: showNearDay(chosen, now) }] : []),
+    ...days,
+  ];
+}
+
+/** 'Tú, hasta el lun 30 nov'; 'Venció' of an open one whose day is over. */
+export function termsText(
+  { owner, due_on, isOpen }: { owner: AgreementOwner; due_on: LimaDate | ''; isOpen: boolean },
+  side: Side,
+  now: Date,
+): string {
+  if (due_on === '') return READ[side][owner];
+  const day = showNearDay(due_on, now);
+  const isLate = isOpen && due_on < limaDate(now);
+  return `${READ[side][owner]}, ${isLate ? 'venció el' : day === 'Hoy' || day === 'Mañana' ? 'hasta' : 'hasta el'} ${day.replace(/^[HM]/, (first) => first.toLowerCase())}`;
+}
