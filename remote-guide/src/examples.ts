@@ -10,6 +10,7 @@ import { GuideProfile, MeetingLink, OwnMeetingLink } from '@mentorias/contract/e
 import { Presentation, PresentationInput } from '@mentorias/contract/people/presentations';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
+import { agreementExamples } from '@mentorias/session/example-agreements';
 import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
 import { changeEvent, eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
@@ -120,6 +121,7 @@ export const examples = {
     ({ body }, [id]) => changeEvent(data.events, id, { meeting_link: body.meeting_link ?? data.profile.meeting_link }),
     OwnMeetingLink,
   ),
+  ...agreementExamples('guide', data.events),
   'PUT /guide/calendar_events/:id/record': example(
     GuideEvent,
     ({ body: { attendance, note, revision = 0 } }, [id]) =>

@@ -29,8 +29,22 @@ const EVENTS = {
       earlier_notes: [{ start_time: '2026-11-02T16:00:00-05:00', note: 'Puntual' }],
     }),
     eventAt('2026-11-24T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user', cancel_reason: 'Viaje' }),
+    eventAt('2026-11-20T09:00:00-05:00', {
+      attendance: 'held',
+      closing: { has_summary: true, agreements: 1, kept: 0 },
+    }),
   ],
-  meta: { current_page: 1, total_pages: 1, total_count: 2 },
+  meta: { current_page: 1, total_pages: 1, total_count: 3 },
+};
+const AGREEMENT = { id: 5, text: 'Costos', owner: 'user', due_on: '2026-11-30', done_at: null, done_by: null };
+const SUMMARY = {
+  text: 'Precios',
+  revision: 1,
+  shared_onward: false,
+  updated_at: '2026-11-20T15:10:00Z',
+  updated_by: 'guide',
+  agreements: [AGREEMENT, { ...AGREEMENT, id: 6, done_at: '2026-11-21T15:10:00Z', done_by: 'user' }],
+  earlier: [],
 };
 
 beforeEach(() => {
@@ -48,8 +62,10 @@ testOddReplies({
       'GET /guide/profiles': PROFILE,
       'GET /guide/availability_exceptions': SPECIAL_DATES,
       'GET /guide/calendar_events': EVENTS,
+      'GET /guide/agreements': { agreements: [], total_count: 0 },
+      [`GET /guide/calendar_events/${EVENTS.calendar_events[2]!.id}/summary`]: SUMMARY,
     },
-    opens: [/^Reprogramar/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /Rosa Quispe$/],
+    opens: [/^Reprogramar/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /^Cerrar la mentoría/, /Rosa Quispe$/],
   },
   'the availability': {
     element: <AvailabilityScreen />,

@@ -1,4 +1,5 @@
-import { partstatWords, type Partstat } from '@mentorias/domain/events/responses';
+import type { Partstat } from '@mentorias/domain/events/responses';
+import { partstatWords } from '@mentorias/domain/events/responses';
 // By the name of the package: a shared module, of which a remote takes the shell's.
 import { Text } from '@mentorias/ui';
 
@@ -13,7 +14,8 @@ interface EventResponsesProps {
 export function EventResponses({ responses, guest }: EventResponsesProps) {
   return responses.map(({ who, partstat }) => (
     <Text key={who ?? guest} size="sm" fw={partstat === 'declined' ? 600 : undefined}>
-      <span translate={who === undefined ? undefined : 'no'}>{who ?? guest}</span> <span>{partstatWords(partstat)}</span>
+      <span translate={who === undefined ? undefined : 'no'}>{who ?? guest}</span>{' '}
+      <span>{partstatWords(partstat)}</span>
     </Text>
   ));
 }

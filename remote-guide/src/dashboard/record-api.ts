@@ -149,7 +149,7 @@ export function useEventWrite<Variables, Values extends object>(
 }
 
 /** Whether one of the mentor's events in the list `scope` is as `matches` says. */
-function isEventListed(matches: (event: ReceivedEvent) => boolean, scope: EventScope): Promise<boolean> {
+export function isEventListed(matches: (event: ReceivedEvent) => boolean, scope: EventScope): Promise<boolean> {
   return isListed(EVENTS, { rowsOf: (reply) => readEvents(reply).calendar_events, query: { scope } }, matches);
 }
 
@@ -158,6 +158,7 @@ export function pathOf({ id }: NamedEvent): string {
   return `${EVENTS}/${encodeURIComponent(id)}`;
 }
 
-function refreshEvents() {
+/** Reads again the lists that have the mentor's events. */
+export function refreshEvents() {
   void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
 }

@@ -45,6 +45,8 @@ export const texts = {
   recordPastOf: (name: string, when: string) => `Registrar la mentoría con ${name}, ${when}`,
   editRecord: 'Editar registro',
   editRecordOf: (name: string, when: string) => `Editar registro de la mentoría con ${name}, ${when}`,
+  close: 'Cerrar mentoría',
+  closeOf: (name: string, when: string) => `Cerrar la mentoría con ${name}, ${when}`,
   attendance: 'Asistencia',
   privateNote: 'Nota privada',
   recorded: 'Registro guardado',

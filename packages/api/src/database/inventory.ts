@@ -115,6 +115,10 @@ type Tables = { readonly [Name in keyof Schema]: TableEntry<keyof Schema[Name] &
 const OWNER = { ids: ['user_id'] };
 const GUIDE = { ids: ['guide_id'] };
 const PARTIES = { ids: ['guide_id', 'user_id'] };
+/** Of what is kept about an event: its guests neither get it nor change it. */
+const PARTIES_OF_EVENT = {
+  ids: ['guide_id', 'user_id'].map((id) => `(SELECT ${id} FROM calendar_events WHERE calendar_events.id = event_id)`),
+};
 const GUESTS_OF_MAIL = {
   addresses: [`ARRAY(SELECT jsonb_path_query(payload, '$.event.attendees[*].email') #>> '{}')`],
 };
@@ -439,6 +443,8 @@ const TABLES: Tables = {
     kept: 'history',
     persons: { ...PARTIES, addresses: ['attendees'] },
     since: 'created_at',
+    erase: ({ id }) => sql`UPDATE calendar_events SET has_summary = false, agreements = 0, agreements_kept = 0
+      WHERE ${id} IN (guide_id, user_id)`,
     columns: {
       id: 'reference',
       guide_id: 'reference',
@@ -537,7 +543,7 @@ const TABLES: Tables = {
     purpose: 'events',
     basis: 'contract',
     kept: 'history',
-    persons: { via: ['event_id', 'calendar_events'] },
+    persons: PARTIES_OF_EVENT,
     since: 'said_at',
     columns: {
       event_id: 'reference',
@@ -561,7 +567,7 @@ const TABLES: Tables = {
     purpose: 'events',
     basis: 'contract',
     kept: 'history',
-    persons: { via: ['event_id', 'calendar_events'] },
+    persons: PARTIES_OF_EVENT,
     since: 'updated_at',
     columns: {
       event_id: 'reference',
@@ -581,7 +587,7 @@ const TABLES: Tables = {
     basis: 'contract',
     kept: 'history',
     persons: PARTIES,
-    deleted: OWNER,
+    deleted: true,
     columns: {
       id: 'reference',
       event_id: 'reference',

@@ -93,26 +93,29 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
   test.each([
     ['entrepreneur', '/mis-mentorias', 'Lucía Paredes'],
     ['guide', '/', 'Ana Ruiz'],
-  ] as const)('rule 15.25: the no of the %s cancels nothing, and leads to where it can be', async (role, screen, other) => {
-    const { guide, user, id, tokens } = await booked();
-    const own = role === 'guide' ? guide : user;
-    expect((await read(tokens[own.email]?.no)).body).toMatchObject({
-      title: `Tu mentoría con ${other}`,
-      actions: [{ id: 'declined', label: 'No puedo ir' }, { label: 'Voy' }],
-    });
-    const { body } = await act(tokens[own.email]?.no, 'declined');
-    expect(body).toEqual({
-      message: `${other} verá que no puedes ir. La mentoría sigue agendada: ¿qué quieres hacer?`,
-      next: [
-        { label: 'Cancelar y liberar la hora', path: `${screen}?cancel=${id}` },
-        { label: 'Reprogramar', path: `${screen}?move=${id}` },
-      ],
-    });
-    const event = await kysely.selectFrom('calendar_events').select(['status', 'revision']).executeTakeFirst();
-    expect(event).toEqual({ status: 'confirmed', revision: 0 });
-    expect(await sentTokens()).toEqual({});
-    expect(await saidTo(user, 'entrepreneur')).toEqual([[own.email, 'declined']]);
-  });
+  ] as const)(
+    'rule 15.25: the no of the %s cancels nothing, and leads to where it can be',
+    async (role, screen, other) => {
+      const { guide, user, id, tokens } = await booked();
+      const own = role === 'guide' ? guide : user;
+      expect((await read(tokens[own.email]?.no)).body).toMatchObject({
+        title: `Tu mentoría con ${other}`,
+        actions: [{ id: 'declined', label: 'No puedo ir' }, { label: 'Voy' }],
+      });
+      const { body } = await act(tokens[own.email]?.no, 'declined');
+      expect(body).toEqual({
+        message: `${other} verá que no puedes ir. La mentoría sigue agendada: ¿qué quieres hacer?`,
+        next: [
+          { label: 'Cancelar y liberar la hora', path: `${screen}?cancel=${id}` },
+          { label: 'Reprogramar', path: `${screen}?move=${id}` },
+        ],
+      });
+      const event = await kysely.selectFrom('calendar_events').select(['status', 'revision']).executeTakeFirst();
+      expect(event).toEqual({ status: 'confirmed', revision: 0 });
+      expect(await sentTokens()).toEqual({});
+      expect(await saidTo(user, 'entrepreneur')).toEqual([[own.email, 'declined']]);
+    },
+  );
 
   test('the old link of a moved event says so, and what was said of the old hour is gone', async () => {
     const { user, guide, id, tokens } = await booked();
@@ -131,7 +134,10 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
       actions: [],
     });
     const { status, body } = await act(tokens[GUEST]?.yes, 'accepted');
-    expect([status, body.error]).toEqual([410, expect.stringMatching(/^La mentoría cambió después de este correo\. Ahora/)]);
+    expect([status, body.error]).toEqual([
+      410,
+      expect.stringMatching(/^La mentoría cambió después de este correo\. Ahora/),
+    ]);
     const later = await sentTokens();
     expect((await act(later[GUEST]?.no, 'declined')).status).toBe(200);
     expect(await saidTo(guide, 'guide')).toEqual([[GUEST, 'declined']]);
@@ -160,7 +166,10 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
 
   test('the link of one event answers no other, nor for anybody who is not in it', async () => {
     const { user, tokens } = await booked();
-    await kysely.updateTable('calendar_events').set({ attendees: ['hijo@andina.pe'] }).execute();
+    await kysely
+      .updateTable('calendar_events')
+      .set({ attendees: ['hijo@andina.pe'] })
+      .execute();
     expect((await act(tokens[GUEST]?.yes, 'accepted')).status).toBe(404);
     await kysely.updateTable('users').set({ email: 'otra@ejemplo.pe' }).where('id', '=', user.id).execute();
     expect((await act(tokens[user.email]?.yes, 'accepted')).status).toBe(404);

@@ -1,9 +1,9 @@
 import type { LinkOutcome, SignedLink } from '@mentorias/contract/program/signed-links';
 import type { Partstat } from '@mentorias/domain/events/responses';
 import { PARTSTATS } from '@mentorias/domain/events/responses';
-import { responseOf, storeResponse } from '../calendar-events/responses/responses-store.ts';
 import type { EventRow } from '../calendar-events/events-store.ts';
 import { findEvent, selectEvents } from '../calendar-events/events-store.ts';
+import { responseOf, storeResponse } from '../calendar-events/responses/responses-store.ts';
 import type { ApiConfig } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -99,7 +99,9 @@ function pageOf(event: EventRow, reader: Reader, first: Partstat, said: Partstat
     lines: [
       showWhen(starts_at),
       ...(said ? [SAID[said]] : []),
-      ...(reader === 'guest' ? [] : ['Si no puedes ir, la mentoría sigue agendada hasta que la canceles o reprogrames.']),
+      ...(reader === 'guest'
+        ? []
+        : ['Si no puedes ir, la mentoría sigue agendada hasta que la canceles o reprogrames.']),
     ],
     actions: [ACTIONS[first], ...PARTSTATS.filter((other) => other !== first).map((other) => ACTIONS[other])],
   };

@@ -29,7 +29,8 @@ async function invite(emails: string[], as?: TestUser) {
   return { guide, user, reply };
 }
 
-const tokenIn = (mail = '', label = END) => new RegExp(`${label}:\\s+https://mentorias.pe/responder#(\\S+)`).exec(mail)?.[1] ?? '';
+const tokenIn = (mail = '', label = END) =>
+  new RegExp(`${label}:\\s+https://mentorias.pe/responder#(\\S+)`).exec(mail)?.[1] ?? '';
 const read = (token: string) => api.call('POST', '/links/read', { body: { token } });
 const act = (token: string, action: string) => api.call('POST', '/links/act', { body: { token, action } });
 
@@ -87,9 +88,7 @@ test('the address itself is not stored, and the link serves nobody who is no gue
   const token = tokenIn((await sent())['nieta@andina.pe']);
   await act(token, 'stop');
   const rows = await kysely.selectFrom('stopped_addresses').selectAll().execute();
-  expect(rows.map(({ mailbox_hash }) => mailbox_hash)).toEqual(
-    rows.map(() => expect.stringMatching(/^[\w-]{43}$/)),
-  );
+  expect(rows.map(({ mailbox_hash }) => mailbox_hash)).toEqual(rows.map(() => expect.stringMatching(/^[\w-]{43}$/)));
   await kysely.updateTable('calendar_events').set({ attendees: [] }).execute();
   expect((await read(token)).status).toBe(404);
   expect((await act(token, 'resume')).status).toBe(404);

@@ -1,5 +1,5 @@
-import type { Db } from '../database/schema.ts';
 import type { ApiConfig } from '../config.ts';
+import type { Db } from '../database/schema.ts';
 import type { Purpose } from './purpose.ts';
 import { unknownLink } from './purpose.ts';
 import type { LinkClaims } from './signed-link.ts';

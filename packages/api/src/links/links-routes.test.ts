@@ -169,7 +169,8 @@ test('a reminder has both ways out, of a real SMTP server’s mail, and the toke
   await enqueueReminders(kysely, api.clock.now);
   await deliverDue({ ...api, now: () => api.clock.now }, post, () => {});
   const { text } = mails.find(({ to }) => to[0] === user.email)!;
-  const [, oneClickUrl = ''] = /^List-Unsubscribe: <(.+)>$/m.exec(text.replace(/\r\n[ \t]/g, '').replaceAll('\r', '')) ?? [];
+  const [, oneClickUrl = ''] =
+    /^List-Unsubscribe: <(.+)>$/m.exec(text.replace(/\r\n[ \t]/g, '').replaceAll('\r', '')) ?? [];
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   const [, page = ''] = /No recibir más recordatorios:\r\n(\S+)/.exec(plain(text)) ?? [];
   const [path, token] = page.split('#');
@@ -177,7 +178,9 @@ test('a reminder has both ways out, of a real SMTP server’s mail, and the toke
     'https://mentorias.pe/responder',
     `https://mentorias.pe/api/v1/links/one_click?token=${token}`,
   ]);
-  expect((await api.call('POST', oneClickUrl.split('/api/v1')[1]!, { body: ONE_CLICK, headers: FORM })).status).toBe(204);
+  expect((await api.call('POST', oneClickUrl.split('/api/v1')[1]!, { body: ONE_CLICK, headers: FORM })).status).toBe(
+    204,
+  );
   expect(await wants(user)).toBe(false);
   const rows = await kysely.selectFrom('outbox').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);

@@ -24,10 +24,9 @@ export const remindersLink: Purpose = {
     const { id } = await holderOf(database.kysely, claims);
     const wants_reminders = action === 'on';
     await database.kysely.updateTable('users').set({ wants_reminders }).where('id', '=', id).execute();
-    const message =
-      wants_reminders
-        ? 'Te enviaremos recordatorios de tus mentorías.'
-        : 'Ya no te enviaremos recordatorios. Las invitaciones y los cambios seguirán llegando.';
+    const message = wants_reminders
+      ? 'Te enviaremos recordatorios de tus mentorías.'
+      : 'Ya no te enviaremos recordatorios. Las invitaciones y los cambios seguirán llegando.';
     return { message, next: [] };
   },
 

@@ -25,7 +25,9 @@ test('the longest token has no more than 200 characters', () => {
 test('no other text is a token: each letter changed, cut, added, or of another key', () => {
   const letters = [...'AZaz09-_.= é'];
   const others = fc.oneof(
-    fc.tuple(fc.nat(token.length - 1), fc.constantFrom(...letters)).map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1)),
+    fc
+      .tuple(fc.nat(token.length - 1), fc.constantFrom(...letters))
+      .map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1)),
     fc.nat(token.length - 1).map((length) => token.slice(0, length)),
     fc.string().map((more) => token + more),
     fc.string({ unit: 'binary' }),

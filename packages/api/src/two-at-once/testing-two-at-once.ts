@@ -68,17 +68,20 @@ export async function twoAtOnce(postgres: TestPostgres, pairs: readonly Pair[], 
 
 async function send({ call, url, as, id, body, headers, query, form }: Sending & { call: string; url: string }) {
   const [method = '', path = ''] = call.split(' ');
-  const reply = await fetch(`${url}/api/v1${path.replace(':id', String(id))}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method,
-    headers: {
-      ...(as && { authorization: `Bearer ${as.token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-      ...headers,
+  const reply = await fetch(
+    `${url}/api/v1${path.replace(':id', String(id))}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(form && { body: form }),
-  });
+  );
   await reply.text();
   const mayBe = reply.status < 500 || (reply.status === 503 && reply.headers.has('retry-after'));
   return { call, status: reply.status, isFault: !mayBe };

@@ -72,7 +72,9 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
   }),
   'PUT /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
   'DELETE /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
-  'POST /links/read': ({ user, signedLink }) => ({ body: { token: signedLink(user, { purpose: 'reminders', subject: 0 }) } }),
+  'POST /links/read': ({ user, signedLink }) => ({
+    body: { token: signedLink(user, { purpose: 'reminders', subject: 0 }) },
+  }),
   'POST /links/act': ({ user, signedLink }, n) => ({
     body: { token: signedLink(user, { purpose: 'reminders', subject: 0 }), action: n % 2 === 0 ? 'off' : 'on' },
   }),

@@ -33,6 +33,11 @@ test('rule 15.26: an only guest needs no address, one of several does', () => {
 });
 
 test('what is no answer, or of nobody in it, is left out', () => {
-  const odd = [null, 'x', { email: 'rosa@bodega.pe', partstat: 'perhaps' }, { email: 'otro@x.pe', partstat: 'accepted' }];
+  const odd = [
+    null,
+    'x',
+    { email: 'rosa@bodega.pe', partstat: 'perhaps' },
+    { email: 'otro@x.pe', partstat: 'accepted' },
+  ];
   expect(said(['luis@bodega.pe'], ...odd).guide).toEqual([]);
 });

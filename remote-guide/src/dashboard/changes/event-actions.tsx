@@ -3,6 +3,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { ActionIcon, Button, Group, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import type { NamedEvent } from '../events-api.ts';
@@ -24,6 +25,7 @@ const LINK: Action = { kind: 'link', label: texts.link, named: texts.linkOf };
 const NOTES: Action = { kind: 'record', label: texts.record, named: texts.recordOf };
 const RECORD: Action = { kind: 'record', label: texts.recordPast, named: texts.recordPastOf };
 const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, named: texts.editRecordOf };
+const CLOSE: Action = { kind: 'close', label: texts.close, named: texts.closeOf };
 const CANCEL: Action = { kind: 'cancel', label: texts.cancel, named: texts.cancelOf, color: 'red' };
 
 const ACTIONS: Record<EventState, Action[]> = {
@@ -39,11 +41,18 @@ function actionsOf(event: ReceivedEvent, now: Date): Action[] {
   return event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
 }
 
+/** Whether its agreements can be written (rule 16.25): not of one that somebody missed. */
+function useMayClose(event: ReceivedEvent): boolean {
+  const isOver = eventState(timesOf(event), useNow()) === 'past';
+  return useKnowsAgreements() && isOver && event.id !== undefined && (event.attendance ?? 'held') === 'held';
+}
+
 const whenOf = (event: ReceivedEvent) => showLongInstant(new Date(event.start_time));
 
 /** All of it as buttons, below the details of an event. */
 export function EventActions({ event }: { event: ReceivedEvent }) {
-  const actions = actionsOf(event, useNow());
+  const mayClose = useMayClose(event);
+  const actions = [...(mayClose ? [CLOSE] : []), ...actionsOf(event, useNow())];
   if (actions.length === 0) return null;
   return (
     <Group gap={6}>
@@ -54,7 +63,7 @@ export function EventActions({ event }: { event: ReceivedEvent }) {
   );
 }
 
-/** The same in a row of a list: a menu, or the one button. */
+/** The same in a row of a list, but for the closing: a menu, or the one button. */
 export function RowActions({ event }: { event: ReceivedEvent }) {
   const actions = actionsOf(event, useNow());
   const [first, second] = actions;

@@ -1,9 +1,12 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
+import { useOpenAgreements } from '@mentorias/session/agreements';
 import { FormModal, Stack, Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
+import { AgreedBefore } from '../closing/agreed-before.tsx';
+import { ClosingForm } from '../closing/closing-form.tsx';
 import { EventDetails } from '../event-details.tsx';
 import { StateBadge } from '../event-state.tsx';
 import { useCancelEvent } from './changes-api.ts';
@@ -20,8 +23,9 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
   move: changeTexts.moveTitle,
   link: changeTexts.linkTitle,
   record: changeTexts.recordTitle,
+  close: changeTexts.closeTitle,
 };
-const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: RecordForm };
+const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: RecordForm, close: ClosingForm };
 
 interface EventDialogProps {
   opened: boolean;
@@ -31,6 +35,8 @@ interface EventDialogProps {
 
 /** The one dialog of the dashboard: the details of an event, or a form that changes it. */
 export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
+  // Asked for with this code, before anything leads to them.
+  useOpenAgreements('guide');
   return (
     <FormModal opened={opened} onClose={onClose} title={dialog && TITLES[dialog.kind]}>
       {dialog && (
@@ -59,6 +65,7 @@ function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () 
       <div>
         <StateBadge event={dialog.event} />
         <EventDetails event={dialog.event} />
+        <AgreedBefore event={dialog.event} />
       </div>
       <EventActions event={dialog.event} />
     </>

@@ -2,7 +2,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { openedDialog } from '@mentorias/ui/opened-dialog';
 import type { NamedEvent } from '../events-api.ts';
 
-export type ChangeKind = 'cancel' | 'move' | 'link' | 'record';
+export type ChangeKind = 'cancel' | 'move' | 'link' | 'record' | 'close';
 
 /** What a form that changes an event gets. */
 export type ChangeFormProps = { event: NamedEvent; onClose: () => void };

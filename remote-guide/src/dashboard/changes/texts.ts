@@ -14,6 +14,7 @@ export const changeTexts = {
   linkNow: 'Guardar enlace',
   linked: 'Enlace guardado',
   linkFailed: 'Error al guardar el enlace',
+  closeTitle: 'Cerrar mentoría',
   recordTitle: 'Registro de la mentoría',
   privateNoteHint: 'Solo tú la ves. Aparecerá antes de tu próxima mentoría con este emprendedor.',
   recordNow: 'Guardar registro',

@@ -6,6 +6,7 @@ import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendan
 import { firstName } from '@mentorias/domain/people/short-name';
 import { showLongInstant, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
+import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useLayoutEffect, useRef } from 'react';
@@ -36,7 +37,9 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
   const isAsked = isUnanswered(event, now);
   const isCalledMissing = wordOf(event, 'user') === 'missed_by_guide';
   const named = (label: string) => `${label}: ${event.user.name}, ${showLongInstant(new Date(event.start_time))}`;
-  const { label, tone } = describeOutcome(outcomeOf(event, now), 'guide');
+  const outcome = outcomeOf(event, now);
+  const { label, tone } = describeOutcome(outcome, 'guide');
+  const mayClose = useKnowsAgreements() && outcome === 'held';
 
   // The button that was pressed is gone with the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says when the buttons change
@@ -93,6 +96,15 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
             <Badge role="status" tabIndex={-1} color={TONE_COLORS[tone]}>
               {label}
             </Badge>
+            {mayClose && (
+              <Button
+                variant="light"
+                aria-label={named(texts.close)}
+                onClick={() => openDialog({ kind: 'close', event })}
+              >
+                {texts.close}
+              </Button>
+            )}
             {mayState(event, 'guide', now) && (
               <Button
                 variant="subtle"

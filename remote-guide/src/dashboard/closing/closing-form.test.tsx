@@ -1,0 +1,292 @@
+import type { GuideEvent } from '@mentorias/contract/events/guide-events';
+import type { Call } from '@mentorias/session/testing';
+import { fakeNetwork, reply } from '@mentorias/session/testing';
+import { renderScreen } from '@mentorias/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DashboardScreen } from '../dashboard-screen.tsx';
+import { eventAt, NOW } from '../testing.ts';
+
+const PAST = eventAt('2026-11-20T09:00:00-05:00');
+const HELD = { ...PAST, attendance: 'held' as const };
+const COMING = eventAt('2026-11-24T09:00:00-05:00');
+const EMPTY = {
+  text: '',
+  revision: 0,
+  shared_onward: false,
+  updated_at: null,
+  updated_by: null,
+  agreements: [],
+  earlier: [],
+};
+const COSTS = { id: 5, text: 'Enviar costos', owner: 'user', due_on: '2026-11-30', done_at: null, done_by: null };
+const SUMMARY = `/guide/calendar_events/${PAST.id}/summary`;
+const RECORD = `PUT /guide/calendar_events/${PAST.id}/record`;
+const FOLLOW_UP = 'POST /guide/calendar_events';
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** The dashboard, where `past` is over and `COMING` is to come. */
+async function open(past: GuideEvent, answers: Parameters<typeof fakeNetwork>[0] = {}, path = '/?view=past') {
+  let stored = past;
+  const page = (...calendar_events: GuideEvent[]) => ({
+    calendar_events,
+    meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
+  });
+  const network = fakeNetwork({
+    'GET /guide/profiles': { available_schedule: {}, meeting_link: 'https://meet.google.com/xyz' },
+    'GET /guide/availability_exceptions': { availability_exceptions: [] },
+    'GET /guide/calendar_events': ({ query }: Call) => page(query.scope === 'past' ? stored : COMING),
+    'GET /guide/agreements': { agreements: [], total_count: 0 },
+    [`GET ${SUMMARY}`]: EMPTY,
+    [`PUT ${SUMMARY}`]: ({ body }: Call) => ({ ...EMPTY, ...(body as object), revision: 1 }),
+    [RECORD]: ({ body }: Call) => {
+      stored = { ...stored, ...(body as Partial<GuideEvent>), record_revision: stored.record_revision! + 1 };
+      return stored;
+    },
+    [FOLLOW_UP]: reply(201, COMING),
+    ...answers,
+  });
+  const view = renderScreen(<DashboardScreen />, { session: 'guide', otherRoutes: [], path });
+  await waitFor(() => expect(screen.queryByText('Cargando tus mentorías...')).not.toBeInTheDocument());
+  const sent = (call: string) =>
+    network.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const details = async () => within(await screen.findByRole('dialog', { name: 'Detalle de la mentoría' }));
+
+async function openDetails(user: User, day: RegExp) {
+  const row = within(screen.getByRole('article', { name: day }));
+  await user.click(row.getAllByRole('button')[0]!);
+  return details();
+}
+
+/** Opens the past event, and from there the sheet. */
+async function openSheet(user: User) {
+  const opened = await openDetails(user, /viernes, 20 de noviembre/);
+  await user.click(await opened.findByRole('button', { name: /^Cerrar la mentoría con Rosa Quispe/ }));
+  return sheet();
+}
+
+async function sheet() {
+  const dialog = await screen.findByRole('dialog', { name: 'Cerrar mentoría' });
+  await within(dialog).findByRole('textbox', { name: 'Resumen' });
+  return within(dialog);
+}
+
+const press = (user: User, within_: { getByRole: typeof screen.getByRole }, name: string) =>
+  user.click(within_.getByRole('button', { name }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Writes at the end of a field, in one go. */
+async function write(
+  user: { click: (field: Element) => Promise<void>; paste: (text: string) => Promise<void> },
+  field: Element,
+  text: string,
+) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+describe('rule 16.25: closing an event', () => {
+  test('after the answer takes two presses, and nothing is typed', async () => {
+    const { user, sent } = await open(PAST, {}, '/');
+    await user.click(screen.getByRole('button', { name: /^Asistió: Rosa Quispe/ }));
+    await user.click(await screen.findByRole('button', { name: /^Cerrar mentoría: Rosa Quispe/ }));
+    await press(user, await sheet(), 'Cerrar mentoría');
+    expect(await screen.findByText('Mentoría cerrada')).toBeInTheDocument();
+    await isClosed();
+    expect([sent(RECORD), sent(`PUT ${SUMMARY}`)]).toEqual([[expect.objectContaining({ attendance: 'held' })], []]);
+  });
+
+  test('stores what was agreed, the summary and the note, each once', async () => {
+    const { user, sent } = await open(HELD);
+    const form = await openSheet(user);
+    await press(user, form, 'Agregar acuerdo');
+    const what = form.getByRole('textbox', { name: 'Qué se acordó, acuerdo 1' });
+    expect(what).toHaveFocus();
+    await write(user, what, 'Enviar costos');
+    await press(user, form, 'Agregar acuerdo');
+    await write(user, form.getByRole('textbox', { name: 'Qué se acordó, acuerdo 2' }), 'Presentar a una compradora');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Quién, acuerdo 2' }), 'Yo');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Hasta cuándo, acuerdo 2' }), 'Sin fecha');
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Revisamos precios.');
+    await write(user, form.getByRole('textbox', { name: 'Nota privada' }), 'Duda');
+    await press(user, form, 'Cerrar mentoría');
+    await isClosed();
+    expect(sent(`PUT ${SUMMARY}`)).toEqual([
+      {
+        text: 'Revisamos precios.',
+        agreements: [
+          { text: 'Enviar costos', owner: 'user', due_on: '2026-11-30' },
+          { text: 'Presentar a una compradora', owner: 'guide', due_on: null },
+        ],
+        revision: 0,
+      },
+    ]);
+    expect(sent(RECORD)).toEqual([{ attendance: 'held', note: 'Duda', revision: 0 }]);
+    expect(sent(FOLLOW_UP)).toEqual([]);
+  });
+
+  test('where the note fails, what was stored is not sent again', async () => {
+    let tries = 0;
+    const { user, sent } = await open(HELD, {
+      [RECORD]: () => {
+        tries += 1;
+        return tries === 1 ? reply(500, { error: 'No se guardó' }) : { ...HELD, note: 'Duda' };
+      },
+    });
+    const form = await openSheet(user);
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Precios');
+    await write(user, form.getByRole('textbox', { name: 'Nota privada' }), 'Duda');
+    await press(user, form, 'Cerrar mentoría');
+    expect(await form.findByText('No se guardó')).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Nota privada' })).toHaveValue('Duda');
+    await press(user, form, 'Cerrar mentoría');
+    await isClosed();
+    expect([sent(`PUT ${SUMMARY}`).length, sent(RECORD).length]).toEqual([1, 2]);
+  });
+
+  test('a row that is removed gives its focus on, and what is done cannot be removed', async () => {
+    const done = { ...COSTS, id: 6, text: 'Registrar la marca', done_at: '2026-11-21T10:00:00Z', done_by: 'user' };
+    const { user, sent } = await open(HELD, {
+      [`GET ${SUMMARY}`]: { ...EMPTY, revision: 3, agreements: [done, COSTS] },
+    });
+    const form = await openSheet(user);
+    expect(form.getByText('Cumplido: Registrar la marca')).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Quitar el acuerdo 1' })).not.toBeInTheDocument();
+    await press(user, form, 'Quitar el acuerdo 2');
+    expect(form.getByRole('button', { name: 'Agregar acuerdo' })).toHaveFocus();
+    await press(user, form, 'Cerrar mentoría');
+    await isClosed();
+    const { id, text, owner, due_on } = done;
+    expect(sent(`PUT ${SUMMARY}`)).toEqual([{ text: '', agreements: [{ id, text, owner, due_on }], revision: 3 }]);
+  });
+
+  test('is not offered for one that was missed, nor by a backend without agreements (rule 12.1)', async () => {
+    const { user, sent } = await open({ ...PAST, attendance: 'missed_by_user' });
+    const opened = await openDetails(user, /viernes, 20 de noviembre/);
+    await waitFor(() => expect(sent('GET /guide/agreements')).toHaveLength(1));
+    expect(opened.getByRole('button', { name: /^Editar registro de la mentoría/ })).toBeVisible();
+    expect(opened.queryByRole('button', { name: /^Cerrar la mentoría/ })).not.toBeInTheDocument();
+  });
+
+  test.each([404, 500])('a backend that answers %i to agreements shows nothing of it', async (status) => {
+    const { user, sent } = await open(HELD, { 'GET /guide/agreements': reply(status) });
+    const opened = await openDetails(user, /viernes, 20 de noviembre/);
+    await waitFor(() => expect(sent('GET /guide/agreements').length).toBeGreaterThan(0));
+    expect(opened.getByRole('button', { name: /^Editar registro de la mentoría/ })).toBeVisible();
+    expect(opened.queryByRole('button', { name: /^Cerrar la mentoría/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('rule 16.23: what the entrepreneur has written meanwhile', () => {
+  test('stands beside one’s own, and both are kept', async () => {
+    const theirs = { ...EMPTY, revision: 2, updated_by: 'user', agreements: [COSTS] };
+    const { user, sent } = await open(HELD, {
+      [`PUT ${SUMMARY}`]: ({ body }: Call) =>
+        (body as { revision: number }).revision === 2
+          ? { ...theirs, revision: 3 }
+          : reply(409, { error: 'Alguien lo cambió mientras tanto', current: theirs }),
+    });
+    const form = await openSheet(user);
+    await press(user, form, 'Agregar acuerdo');
+    await write(user, form.getByRole('textbox', { name: 'Qué se acordó, acuerdo 1' }), 'Llamar al banco');
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Precios');
+    await press(user, form, 'Cerrar mentoría');
+    expect(await form.findByRole('alert', { name: 'Alguien lo cambió mientras tanto' })).toHaveTextContent(
+      'Enviar costos',
+    );
+    await press(user, form, 'Guardar lo mío');
+    await isClosed();
+    expect(sent(`PUT ${SUMMARY}`).at(-1)).toEqual({
+      text: 'Precios',
+      agreements: [
+        { id: 5, text: 'Enviar costos', owner: 'user', due_on: '2026-11-30' },
+        { text: 'Llamar al banco', owner: 'user', due_on: '2026-11-30' },
+      ],
+      revision: 2,
+    });
+  });
+});
+
+describe('rule 16.24: before the next event', () => {
+  test('the details have what was kept of the ones before, to be ticked, and of other mentors to be read', async () => {
+    const earlier = [
+      { start_time: PAST.start_time, guide_name: 'Julio Paredes', is_own: true, text: 'Precios.', agreements: [COSTS] },
+      {
+        start_time: '2026-11-10T14:00:00Z',
+        guide_name: 'Luis Vega',
+        is_own: false,
+        text: 'Marca.',
+        agreements: [{ ...COSTS, id: 9, text: 'Registrar la marca' }],
+      },
+    ];
+    const { user, sent } = await open(
+      HELD,
+      {
+        [`GET /guide/calendar_events/${COMING.id}/summary`]: { ...EMPTY, earlier },
+        'PUT /guide/agreements/5': { ...COSTS, done_at: NOW.toISOString(), done_by: 'guide' },
+      },
+      '/',
+    );
+    const opened = await openDetails(user, /martes, 24 de noviembre/);
+    expect(await opened.findByText('Lo acordado antes')).toBeVisible();
+    expect(opened.getByText('Marca.')).toBeVisible();
+    expect(opened.queryByRole('checkbox', { name: 'Registrar la marca' })).not.toBeInTheDocument();
+    await user.click(opened.getByRole('checkbox', { name: 'Enviar costos' }));
+    await waitFor(() => expect(sent('PUT /guide/agreements/5')).toEqual([{ done: true }]));
+  });
+});
+
+describe('rule 16.26: the next date', () => {
+  test('is a day and a half hour, at first that of this event, and is placed with the rest', async () => {
+    const { user, sent } = await open(HELD);
+    const form = await openSheet(user);
+    expect(form.getByRole('combobox', { name: 'Hora' })).toBeDisabled();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'viernes 27/11/2026');
+    expect(form.getByRole('combobox', { name: 'Hora' })).toHaveDisplayValue('9:00 a. m.');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '9:30 a. m.');
+    await press(user, form, 'Cerrar mentoría');
+    expect(await screen.findByText('Mentoría agendada para el viernes 27, 9:30 a. m.')).toBeInTheDocument();
+    await isClosed();
+    expect(sent(FOLLOW_UP)).toEqual([{ user_id: 1, start_time: '2026-11-27T09:30:00-05:00' }]);
+  });
+
+  test('leaves out the hours that another event takes; the usual one must then be chosen', async () => {
+    const { user, sent } = await open(HELD);
+    const form = await openSheet(user);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'martes 24/11/2026');
+    const hour = form.getByRole('combobox', { name: 'Hora' });
+    await waitFor(() => expect(within(hour).queryByRole('option', { name: '9:00 a. m.' })).toBeNull());
+    expect(
+      within(hour)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['8:00 a. m.', '10:00 a. m.']));
+    expect(within(hour).queryByRole('option', { name: '8:30 a. m.' })).toBeNull();
+    await press(user, form, 'Cerrar mentoría');
+    expect(await form.findByText('Elige una hora')).toBeVisible();
+    expect(sent(FOLLOW_UP)).toEqual([]);
+  });
+
+  test('that is taken meanwhile is said there, and the form stays', async () => {
+    const error = 'El emprendedor ya tiene una mentoría en ese horario';
+    const { user } = await open(HELD, { [FOLLOW_UP]: reply(409, { error }) });
+    const form = await openSheet(user);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'viernes 27/11/2026');
+    await press(user, form, 'Cerrar mentoría');
+    expect(await form.findByText(error)).toBeVisible();
+    expect(form.getByRole('combobox', { name: 'Día' })).toHaveDisplayValue('viernes 27/11/2026');
+  });
+
+  test('is not offered before it is said that the event was held', async () => {
+    const { user } = await open(PAST);
+    const form = await openSheet(user);
+    expect(form.queryByRole('combobox', { name: 'Día' })).not.toBeInTheDocument();
+  });
+});

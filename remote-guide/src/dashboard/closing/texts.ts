@@ -1,0 +1,19 @@
+import { showNearInstant } from '@mentorias/domain/time/lima-time';
+
+/** What 'Cerrar mentoría' says, and what stands of it in the details of an event. */
+export const closingTexts = {
+  now: 'Cerrar mentoría',
+  closed: 'Mentoría cerrada',
+  kept: 'Resumen y acuerdos',
+  keptEarlier: 'Lo acordado antes',
+  forBoth: 'El emprendedor también lo ve.',
+  nextDate: 'Próxima cita (opcional)',
+  nextDateHint: 'Les enviaremos la invitación por correo.',
+  day: 'Día',
+  hour: 'Hora',
+  noDate: '--Sin próxima cita--',
+  chooseHour: '--Selecciona una hora--',
+  noHour: 'Elige una hora',
+  placed: (start: Date) => `Mentoría agendada para el ${showNearInstant(start)}`,
+  placeFailed: 'Error al agendar la próxima cita',
+};
