@@ -11,6 +11,7 @@ import { daysMeant } from '@mentorias/domain/availability/near-days';
 import { bookingWindow, freeSlots, freeStretches } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
+import { agreementExamples } from '@mentorias/session/example-agreements';
 import { example, PEOPLE } from '@mentorias/session/example-api';
 import { eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
@@ -143,4 +144,5 @@ export const examples = {
     Booking,
   ),
   ...eventChanges('/entrepreneur/calendar_events', 'user', data.events),
+  ...agreementExamples('entrepreneur', data.events),
 };

@@ -34,6 +34,33 @@ const EVENT = {
   created_at: '2026-11-20T14:00:00Z',
 };
 const OTHER = { ...EVENT, id: 32, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };
+const PAST = {
+  ...EVENT,
+  id: 33,
+  start_time: '2026-11-20T14:00:00.000Z',
+  end_time: '2026-11-20T15:00:00.000Z',
+  attendance: 'held',
+  closing: { has_summary: true, agreements: 2, kept: 1 },
+};
+const AGREEMENT = { id: 5, text: 'Costos', owner: 'user', due_on: '2026-11-30', done_at: null, done_by: null };
+const OPEN = {
+  ...AGREEMENT,
+  event_id: 33,
+  start_time: PAST.start_time,
+  guide_id: 7,
+  guide_name: 'Ana Ruiz',
+  user_id: 1,
+  user_name: 'Rosa Quispe',
+};
+const SUMMARY = {
+  text: 'Precios',
+  revision: 1,
+  shared_onward: false,
+  updated_at: '2026-11-20T15:10:00Z',
+  updated_by: 'guide',
+  agreements: [AGREEMENT, { ...AGREEMENT, id: 6, done_at: '2026-11-21T15:10:00Z', done_by: 'user' }],
+  earlier: [],
+};
 const meta = { current_page: 1, total_pages: 1, total_count: 2 };
 
 beforeEach(() => {
@@ -69,11 +96,13 @@ testOddReplies({
     element: <MyEventsScreen />,
     options: { session: 'entrepreneur', path: '/mis-mentorias' },
     replies: {
-      'GET /entrepreneur/calendar_events': { calendar_events: [EVENT, OTHER], meta },
+      'GET /entrepreneur/calendar_events': { calendar_events: [EVENT, OTHER, PAST], meta },
+      'GET /entrepreneur/agreements': { agreements: [OPEN], total_count: 1 },
+      'GET /entrepreneur/calendar_events/33/summary': SUMMARY,
       'GET /entrepreneur/guides/7': GUIDE,
       'GET /entrepreneur/guides/7/available_days': DAYS,
       'GET /entrepreneur/guides/7/available_hours': HOURS,
     },
-    opens: [/^Reprogramar/, /^Cancelar/],
+    opens: [/^Reprogramar/, /^Cancelar/, /^Editar resumen/],
   },
 });

@@ -1,8 +1,10 @@
 import { useLocation } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
+import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Alert, EmptyState, Icon, PageTitle, Stack, useDraft, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LateLine } from '../agreements/late-line.tsx';
 import { NextEventStrip, useNextEvent } from '../next-event/next-event-strip.tsx';
 import { GuideResults } from './guide-results.tsx';
 import classes from './guide-search.module.css';
@@ -25,6 +27,9 @@ export function GuideSearch() {
   // One that comes after the results would move them: it waits until others are asked for.
   const [lateFor, setLateFor] = useState<string>();
   const shownFor = JSON.stringify(criteria);
+  const knowsAgreements = useKnowsAgreements();
+  // Where it is not known yet the line stands below the results, or it would move them.
+  const [belowFor] = useState(knowsAgreements ? undefined : shownFor);
   if (isSettled && next.isPending && lateFor !== shownFor) setLateFor(shownFor);
 
   function clearAll() {
@@ -55,6 +60,7 @@ export function GuideSearch() {
         onChange={change}
       />
       {isSettled && next.event && lateFor !== shownFor && <NextEventStrip event={next.event} now={now} />}
+      {belowFor !== shownFor && <LateLine />}
       <GuideResults
         criteria={criteria}
         isFiltered={isFiltered}
@@ -62,6 +68,7 @@ export function GuideSearch() {
         onClear={clearAll}
         onPage={goToPage}
       />
+      {belowFor === shownFor && <LateLine />}
     </Stack>
   );
 }

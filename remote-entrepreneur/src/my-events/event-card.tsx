@@ -3,13 +3,15 @@ import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events
 import { hasStatements, mayState } from '@mentorias/contract/events/statements';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
-import { eventScope, mayChange } from '@mentorias/domain/events/calendar-events';
+import { eventScope, eventState, mayChange } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { showHours, showNearDay } from '@mentorias/domain/time/lima-time';
 import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { EventResponses } from '@mentorias/ui/event-responses';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
+import { OpenWith } from '../agreements/open-with.tsx';
+import { PastEvent } from '../agreements/past-event.tsx';
 import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
 import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
 import { useSeenAfterMove } from './moved-event.ts';
@@ -52,8 +54,10 @@ export function EventCard({ event, now }: EventCardProps) {
           <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />
         )}
         {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
+        {eventScope(times, now) === 'upcoming' && <OpenWith guideId={guide.id} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}
         {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
+        {id !== undefined && eventState(times, now) === 'past' && <PastEvent event={{ ...event, id }} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">
             {isTimed && (

@@ -3,14 +3,21 @@ import { Button, FormModal, Group, Stack, Text } from '@mentorias/ui';
 import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
+import { SummaryForm } from '../agreements/summary-form.tsx';
+import { texts as agreementTexts } from '../agreements/texts.ts';
 import { MoveForm } from './move-form.tsx';
 import { findMovableEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { openDialog, useOpenedDialog } from './opened-dialog.ts';
 import { eventText, texts } from './texts.ts';
 
-const TITLES = { choose: texts.chooseTitle, move: texts.moveTitle, cancel: texts.cancelTitle };
-const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm };
+const TITLES = {
+  choose: texts.chooseTitle,
+  move: texts.moveTitle,
+  cancel: texts.cancelTitle,
+  summary: agreementTexts.formTitle,
+};
+const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm, summary: SummaryForm };
 
 /** The one dialog of the screen: a form that changes an event. The links of mails open it, and that of a booking. */
 export function EventDialogs() {

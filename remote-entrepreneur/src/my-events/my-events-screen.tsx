@@ -1,3 +1,4 @@
+import { useOpenAgreements } from '@mentorias/session/agreements';
 import { PageTitle, Stack, useAddressParams, usePageInAddress } from '@mentorias/ui';
 import { Tabs } from '@mentorias/ui/controls';
 import { EventDialogs } from './event-dialogs.tsx';
@@ -6,6 +7,8 @@ import { texts } from './texts.ts';
 
 /** /mis-mentorias: the user's events, upcoming and past (rule 6.1). */
 export function MyEventsScreen() {
+  // Read once for both lists, whose cards show what is agreed.
+  useOpenAgreements('entrepreneur');
   const [params, changeParams] = useAddressParams();
   const scope = params.get('scope') === 'past' ? 'past' : 'upcoming';
   const { page, goToPage } = usePageInAddress();

@@ -4,8 +4,8 @@ import type { NamedEvent } from './my-events-api.ts';
 /** What a form that changes an event gets. */
 export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
 
-/** Which form is open, and for which event; `choose` asks which of the two. */
+/** Which form is open, and for which event; `choose` asks which of the first two. */
 export const { openDialog, useOpenedDialog } = openedDialog<{
-  kind: 'choose' | 'move' | 'cancel';
+  kind: 'choose' | 'move' | 'cancel' | 'summary';
   event: NamedEvent;
 }>();
