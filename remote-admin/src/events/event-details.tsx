@@ -1,5 +1,6 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import type { EventPerson } from '@mentorias/contract/received/events';
+import { showClosing } from '@mentorias/domain/events/agreements';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
   const now = useNow();
-  const { guide, user, description, attendees, meeting_link, cancelled_by, cancel_reason } = event;
+  const { guide, user, description, attendees, meeting_link, cancelled_by, cancel_reason, closing } = event;
   const guideId = guide.id;
   return (
     <Stack gap="sm">
@@ -33,6 +34,11 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       {attendees.length > 0 && (
         <Text size="sm">
           <b>{`${texts.guests}:`}</b> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
+        </Text>
+      )}
+      {closing && (
+        <Text size="sm">
+          <b>{`${texts.closing}:`}</b> <span>{showClosing(closing)}</span>
         </Text>
       )}
       {cancelled_by && (

@@ -36,6 +36,7 @@ export const texts = {
   detailsTitle: 'Mentoría',
   guests: 'Invitados',
   meetingLink: 'Enlace de la reunión',
+  closing: 'Acordado',
   reasonGiven: 'Motivo',
   shownAt: 'en la tabla de mentorías',
   elsewhere: 'con el mentor',
