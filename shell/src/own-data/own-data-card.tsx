@@ -52,7 +52,7 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
   );
 }
 
-/** One button asks for the erasure and undoes it, so that the focus stays on it. */
+/** One button asks for the erasure and undoes it, and is never switched off, so that the focus stays on it. */
 function Erasure({ erase_after }: ReceivedOwnData) {
   const save = useSaveErasure();
   const isLeaving = erase_after !== null;
@@ -73,7 +73,7 @@ function Erasure({ erase_after }: ReceivedOwnData) {
           {texts.whileLeaving}
         </Text>
       )}
-      <Button variant={isLeaving ? 'filled' : 'default'} w="fit-content" disabled={save.isPending} onClick={press}>
+      <Button variant={isLeaving ? 'filled' : 'default'} w="fit-content" onClick={press}>
         {isLeaving ? texts.undo : texts.erase}
       </Button>
       {save.isPending && <SlowNotice />}

@@ -1,5 +1,5 @@
 import type { ReceivedLinkOutcome, ReceivedSignedLink } from '@mentorias/contract/received/signed-links';
-import { messageOf, reasonOf, restartRead, statusOf, writeNotice } from '@mentorias/session';
+import { messageOf, queryClient, reasonOf, restartRead, statusOf, writeNotice } from '@mentorias/session';
 import {
   Button,
   ErrorNotice,
@@ -43,8 +43,9 @@ function SignedLink({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<ReceivedLinkOutcome>();
   const retry = () => restartRead(query.queryKey);
   const act = useAct(token, (done) => {
-    if (done) setOutcome(done);
-    else void retry();
+    setOutcome(done);
+    // What it says above what happened is read anew, in its place.
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
   });
 
   if (token === '' || UNREADABLE.includes(statusOf(error) ?? 0)) return <Unreadable />;
@@ -61,11 +62,6 @@ function SignedLink({ token }: { token: string }) {
       </>
     );
 
-  function readAgain() {
-    setOutcome(undefined);
-    void retry();
-  }
-
   return (
     <Stack gap="md">
       <PageTitle>{link.title}</PageTitle>
@@ -73,7 +69,7 @@ function SignedLink({ token }: { token: string }) {
         <Text key={line}>{line}</Text>
       ))}
       {outcome ? (
-        <Outcome outcome={outcome} onChange={readAgain} />
+        <Outcome outcome={outcome} onChange={() => setOutcome(undefined)} />
       ) : (
         <>
           <SentNotice {...writeNotice(act, { failed: texts.failed })} />
@@ -105,7 +101,7 @@ interface ActionFormProps {
 function ActionForm({ action, isMain, isSending, onSubmit }: ActionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   return (
-    <Form onSubmit={() => onSubmit(typed)}>
+    <Form aria-label={action.label} onSubmit={() => onSubmit(typed)}>
       <Stack gap="sm" align="flex-start">
         {action.fields.map(({ name, label }) => (
           <TextInput

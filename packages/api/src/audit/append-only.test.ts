@@ -48,6 +48,32 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
     expect((await sql`SELECT * FROM audit_trail ORDER BY id`.execute(kysely)).rows).toEqual(before.rows);
   });
 
+  test('SEC-40: of an erased account a value may become true, and nothing else may change (rule 15.6)', async () => {
+    const { id } = await kysely
+      .insertInto('users')
+      .values({ user_type: 'user', email: `${crypto.randomUUID()}@ejemplo.pe`, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const details = { name: { from: 'Ana', to: 'Ana R.' }, count: 3 };
+    await recordAudit(kysely, OPERATOR, daysAgo(0), { action: 'user.renamed', subjectId: id, details });
+    const change = (set: string) => sql.raw(`UPDATE audit_trail SET ${set} WHERE subject_id = ${id}`).execute(kysely);
+    const blank = `details = jsonb_set(details, '{name}', 'true')`;
+    await expect(change(blank)).rejects.toMatchObject({ code: '42501' });
+    await kysely.updateTable('users').set({ erased_at: new Date() }).where('id', '=', id).execute();
+    for (const other of [
+      `details = '{}'`,
+      `details = details - 'count'`,
+      `details = jsonb_set(details, '{count}', '4')`,
+      `details = details || '{"more": true}'`,
+      `${blank}, action = 'user.created'`,
+      `${blank}, people = '{}'`,
+    ])
+      await expect(change(other)).rejects.toMatchObject({ code: '42501' });
+    await change(blank);
+    const rows = await kysely.selectFrom('audit_trail').select('details').where('subject_id', '=', id).execute();
+    expect(rows).toEqual([{ details: { name: true, count: 3 } }]);
+  });
+
   test('SEC-40: a row one day younger than the retention cannot be deleted', async () => {
     await add(daysAgo(AUDIT_KEPT_AT_LEAST_DAYS - 1));
     const old = sql`DELETE FROM audit_trail WHERE at < now() - interval '700 days'`;

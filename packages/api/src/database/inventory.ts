@@ -60,6 +60,7 @@ export type Term =
   | 'reply'
   | 'failure'
   | 'mail'
+  | 'attendance'
   | 'audit'
   | 'guests'
   | 'texts'
@@ -556,11 +557,14 @@ const TABLES: Tables = {
     },
   },
   attendance_mails: {
+    what: 'Que te preguntamos por correo si una mentoría se realizó',
     purpose: 'mail',
     basis: 'contract',
-    kept: { term: 'mail', after: 'written_at' },
-    persons: null,
-    columns: { event_id: 'technical', user_id: 'technical', about: 'technical', written_at: 'technical' },
+    kept: { term: 'attendance', after: 'written_at' },
+    persons: OWNER,
+    deleted: true,
+    since: 'written_at',
+    columns: { event_id: 'reference', user_id: 'reference', about: 'activity', written_at: 'activity' },
   },
   event_summaries: {
     what: 'El resumen de una mentoría',

@@ -11,17 +11,15 @@ import { guestLink } from './guest-link.ts';
 import type { Purpose } from './purpose.ts';
 import { expiredLink, unknownLink } from './purpose.ts';
 import { remindersLink } from './reminders-link.ts';
-import type { LinkClaims } from './signed-link.ts';
+import type { LinkClaims, LinkPurpose } from './signed-link.ts';
 import { claimsIn } from './signed-link.ts';
 
-const PURPOSES = {
+const PURPOSES: Record<LinkPurpose, Purpose> = {
   accept: answerLink('accepted'),
   decline: answerLink('declined'),
   reminders: remindersLink,
   guest: guestLink,
-} satisfies Record<string, Purpose>;
-
-export type LinkPurpose = keyof typeof PURPOSES;
+};
 
 const CALLS_A_MINUTE = 30;
 

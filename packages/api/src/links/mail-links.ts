@@ -5,8 +5,7 @@ import type { EventNews } from '../outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import type { KeyConfig } from '../sign-in/second-factor/secret-key.ts';
 import { canHaveSecretKey } from '../sign-in/second-factor/secret-key.ts';
-import type { LinkPurpose } from './links-routes.ts';
-import type { LinkClaims } from './signed-link.ts';
+import type { LinkClaims, LinkPurpose } from './signed-link.ts';
 import { accountHolder, guestHolder, signLink } from './signed-link.ts';
 
 /** The signed links in a mail about an event to one participant. */

@@ -3,6 +3,9 @@ import { normalEmail } from '@mentorias/domain/people/emails';
 import type { KeyConfig } from '../sign-in/second-factor/secret-key.ts';
 import { canHaveSecretKey, keyedHash, keyFor } from '../sign-in/second-factor/secret-key.ts';
 
+/** What links are for; `links-routes.ts` has what each does. */
+export type LinkPurpose = 'accept' | 'decline' | 'reminders' | 'guest';
+
 /** What a signed link says (decision 83). */
 export interface LinkClaims {
   /** What it is for. */

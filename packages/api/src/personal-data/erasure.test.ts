@@ -216,6 +216,7 @@ test('a mail in hand of who is erased at that moment is not sent (rule 15.4)', a
   expect(await isStillWaiting(db, mail!)).toBe(false);
 });
 
+// Opens five databases, one after the other.
 test('a restored backup has nobody who was erased after it (rule 15.5)', async () => {
   const dataDir = await dataFolder();
   const database = await openDatabase({ dataDir, databaseUrl: undefined, production: false });
@@ -250,4 +251,4 @@ test('a restored backup has nobody who was erased after it (rule 15.5)', async (
   expect(readFileSync(join(saved, '..', 'erasures.jsonl'), 'utf8')).toBe(
     readFileSync(join(dataDir, 'erasures.jsonl'), 'utf8'),
   );
-});
+}, 240_000);

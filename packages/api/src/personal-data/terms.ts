@@ -1,4 +1,5 @@
 import type { KeptData } from '@mentorias/contract/program/personal-data';
+import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome';
 import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { ApiConfig } from '../config.ts';
 import type { Kept, Purpose, Term } from '../database/inventory.ts';
@@ -23,6 +24,8 @@ export function lengthOf(term: Term, config: TermConfig): number {
     reply: REPLY_KEPT_MS,
     failure: THIRTY_DAYS_MS,
     mail: THIRTY_DAYS_MS,
+    // Until nobody can say anything of the event any more.
+    attendance: (STATEMENT_DAYS + 1) * DAY_MS,
     audit: config.auditKeptDays * DAY_MS,
     guests: config.guestsKeptDays * DAY_MS,
     texts: config.eventTextsKeptDays * DAY_MS,

@@ -18,9 +18,6 @@ const DAY_ENDS = 21;
 /** The most people whom one statement asks. */
 const BATCH = 500;
 
-/** How long the rows of written mails are kept: as long as anything can be said of an event. */
-export const ATTENDANCE_MAILS_KEPT_MS = (STATEMENT_DAYS + 1) * 24 * 3_600_000;
-
 /** Whether people may be asked at `now`. */
 export function isAskingTime(now: Date): boolean {
   const hour = limaHour(now);

@@ -19,6 +19,7 @@ test('an event has every field, whatever the backend', () => {
     meeting_link: '',
     attendance: null,
     outcome_basis: undefined,
+    responses: [],
     statements: [],
     created_at: '',
     note: '',

@@ -98,10 +98,7 @@ async function assertUseful(services: Services, mail: Mail, now: Date): Promise<
   if (mail.kind === 'reminder' && !(await isReminderUseful(services, mail.payload, now)))
     throw unprocessable('mail_outdated', 'El recordatorio ya no sirve: pasó su hora');
   if (!(await recipientOf(services.database.kysely, mail)))
-    throw unprocessable(
-      'mail_unwanted',
-      'Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios',
-    );
+    throw unprocessable('mail_unwanted', 'Ese correo ya no se envía: la cuenta está inactiva o no quiere recibirlo');
 }
 
 async function isReminderUseful(

@@ -119,7 +119,7 @@ describe('a refused address', () => {
     const reply = await retry(mail.id);
     expect([reply.status, reply.body.error]).toEqual([
       422,
-      'Ese correo ya no se envía: la cuenta está inactiva o no quiere recordatorios',
+      'Ese correo ya no se envía: la cuenta está inactiva o no quiere recibirlo',
     ]);
     await api.database.kysely.updateTable('users').set({ email: 'otra@x.pe' }).where('id', '=', guest.id).execute();
   });

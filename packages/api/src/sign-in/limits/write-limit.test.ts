@@ -26,6 +26,9 @@ const PUBLIC_WRITES = [
   'POST /auth/second_factor',
   'POST /auth/password_resets',
   'PUT /auth/password_resets',
+  'POST /links/read',
+  'POST /links/act',
+  'POST /links/one_click',
 ];
 const guarded = Object.entries(PERMISSIONS).filter(([call, access]) => writes(call) && access !== 'public');
 

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { plain } from '@mentorias/api/mail/testing-smtp';
+import { expect, test } from 'vitest';
+import { call, newEntrepreneur, tokenOf } from '../harness/accounts.ts';
+import { openPage, signIn } from '../harness/browser.ts';
+import { audit } from '../harness/looks/audit.ts';
+import { withProduct } from '../harness/with-product.ts';
+
+const { product, browser } = await withProduct();
+const GUEST = 'socia@andina.pe';
+
+/** The address behind a label in a mail to somebody, once it is sent. */
+async function linkIn(to: string, label: string): Promise<string> {
+  const folder = join(product.dataDir, 'mail');
+  const link = new RegExp(`To: ${to}\\s[^]*${label}:\\s+(http\\S+)`);
+  const find = () => {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    return names.map((name) => link.exec(plain(readFileSync(join(folder, name), 'utf8')))?.[1]).find(Boolean);
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return find()!;
+}
+
+test('rules 15.21 and 15.25: a scanner opens a link ten times and changes nothing, one press answers, and a no leads to the form that cancels', async () => {
+  const email = await newEntrepreneur(product.url, 'Irma Salas');
+  const token = await tokenOf(product.url, email);
+  const { guides } = await call<{ guides: { id: number; next_slots: string[] }[] }>(
+    product.url,
+    'entrepreneur/guides?search=mentor%40mentorias.demo',
+    { token },
+  );
+  const [guide] = guides;
+  const booking = { guide_id: guide?.id, start_time: guide?.next_slots.at(-1), attendees: [{ email: GUEST }] };
+  await call(product.url, 'entrepreneur/calendar_events', { token, body: booking });
+
+  const said = async () => {
+    const reply = await call<{ calendar_events: { responses?: object[] }[] }>(
+      product.url,
+      'entrepreneur/calendar_events',
+      { token },
+    );
+    return reply.calendar_events[0]?.responses;
+  };
+  const going = await linkIn(GUEST, 'Voy');
+  expect(new URL(going).pathname).toBe('/responder');
+  const scanner = await openPage(browser, product.url);
+  for (let time = 0; time < 10; time += 1) {
+    await scanner.page.goto('about:blank');
+    await scanner.page.goto(going);
+    await scanner.page.getByRole('button', { name: 'Voy' }).waitFor();
+    await scanner.page.waitForLoadState('networkidle');
+  }
+  await scanner.context.close();
+  expect(await said()).toBeUndefined();
+
+  const guest = await openPage(browser, product.url);
+  await guest.page.goto(going);
+  await guest.page.getByRole('heading', { level: 1, name: 'La mentoría de Irma Salas con Lucía' }).waitFor();
+  expect(await audit(guest.page, 'a link of a mail')).toEqual([]);
+  await guest.page.getByRole('button', { name: 'Voy' }).click();
+  await guest.page.getByText(/^Gracias: Irma Salas y Lucía .* verán que vas\.$/).waitFor();
+  expect(await audit(guest.page, 'an answer by a link')).toEqual([]);
+  expect(await said()).toMatchObject([{ email: GUEST, partstat: 'accepted' }]);
+  expect(guest.problems).toEqual([]);
+  await guest.context.close();
+
+  const { page, context, problems } = await openPage(browser, product.url);
+  await signIn(page, email);
+  await page.goto('/mis-mentorias');
+  await page.getByText('Tu invitado').waitFor();
+  await page.getByText('confirmó').waitFor();
+  await page.goto(await linkIn(email, 'No puedo ir'));
+  await page.getByRole('button', { name: 'No puedo ir' }).click();
+  await page.getByText('La mentoría sigue agendada: ¿qué quieres hacer?').waitFor();
+  await page.getByRole('link', { name: 'Cancelar y liberar la hora' }).click();
+  await page.getByRole('dialog', { name: 'Cancelar mentoría' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
