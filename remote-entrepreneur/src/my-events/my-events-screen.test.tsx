@@ -53,6 +53,7 @@ afterEach(() => {
 function network(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   return fakeNetwork({
     [GET_EVENTS]: ({ query }) => (query.scope === 'past' ? page(DONE, CANCELLED) : page(NOW_RUNNING, TOMORROW)),
+    'GET /entrepreneur/agreements': { agreements: [], total_count: 0 },
     [GET_GUIDE]: GUIDE,
     [GET_HOURS]: HOURS,
     [PUT_EVENT]: TOMORROW,

@@ -100,7 +100,8 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
               <Button
                 variant="light"
                 aria-label={named(texts.close)}
-                onClick={() => openDialog({ kind: 'close', event })}
+                // As below.
+                onClick={({ detail }) => detail < 2 && openDialog({ kind: 'close', event })}
               >
                 {texts.close}
               </Button>
