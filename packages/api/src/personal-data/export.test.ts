@@ -16,6 +16,7 @@ const NOT_GIVEN: Record<string, string[]> = {
     'revision',
     'schedule_revision',
     'link_revision',
+    'links_version',
   ]),
   sessions: ['token_hash', 'credentials_version', 'public_id'],
   known_devices: ['token_hash'],
@@ -42,17 +43,34 @@ const NOT_GIVEN: Record<string, string[]> = {
   remote_failures: ['as_canary'],
   release_days: ['as_canary'],
   audit_trail: ['people', 'request_id'],
-  calendar_events: ['during', 'revision', 'record_revision', 'link_revision', 'uid_part', 'description_text'],
+  calendar_events: ['during', 'revision', 'record_revision', 'link_revision', 'uid_part', 'description_text'].concat([
+    'has_summary',
+    'agreements',
+    'agreements_kept',
+  ]),
+  event_responses: ['revision', 'via'],
+  attendance_statements: ['via', 'author_id', 'reason'],
+  attendance_mails: [],
+  event_summaries: ['revision'],
+  agreements: [],
 };
 
 type Row = Record<string, unknown>;
 
 /** Whether a row of a table is one of a person's, told by its values. */
-function isOf({ id, email }: TestUser, table: string, row: Row, exceptions: Row[]): boolean {
+function isOf(
+  { id, email }: TestUser,
+  table: string,
+  row: Row,
+  { exceptions, events }: Record<'exceptions' | 'events', Row[]>,
+): boolean {
   if (table === 'users') return row.id === id;
   if (table === 'audit_trail') return (row.people as unknown[]).map(Number).includes(id);
   if (table === 'exception_ranges') return exceptions.some((one) => one.id === row.exception_id && one.guide_id === id);
   if (table === 'outbox') return JSON.stringify(row.payload).includes(`"${email}"`);
+  if (table === 'event_responses') return row.address === email;
+  if (['attendance_statements', 'event_summaries'].includes(table))
+    return events.some((event) => event.id === row.event_id && [event.guide_id, event.user_id].includes(id));
   const isGuest = ((row.attendees ?? []) as string[]).includes(email);
   return row.user_id === id || row.guide_id === id || isGuest;
 }
@@ -64,7 +82,15 @@ function givenTo({ id, email }: TestUser, table: string, row: Row): Row {
   if (table !== 'calendar_events') return all;
   if (row.guide_id !== id) all.note = null;
   if (row.guide_id === id || row.user_id === id) return all;
-  const hidden = ['description', 'created_by', 'cancelled_by', 'cancel_reason', 'meeting_link', 'attendance'];
+  const hidden = [
+    'description',
+    'created_by',
+    'cancelled_by',
+    'cancel_reason',
+    'meeting_link',
+    'attendance',
+    'outcome_basis',
+  ];
   return { ...all, ...Object.fromEntries(hidden.map((column) => [column, null])), attendees: [email] };
 }
 
@@ -97,6 +123,7 @@ describe.each(databases)('on %s', (_name, database) => {
       await api.call('PUT', '/auth/profile', { as: all[0], body: renamed });
     }
     const exceptions = (await sql<Row>`SELECT * FROM availability_exceptions`.execute(kysely)).rows;
+    const events = (await sql<Row>`SELECT * FROM calendar_events`.execute(kysely)).rows;
     const tables = new Map<string, Row[]>();
     for (const table of Object.keys(NOT_GIVEN))
       tables.set(table, (await sql<Row>`SELECT * FROM ${sql.table(table)}`.execute(kysely)).rows);
@@ -104,7 +131,7 @@ describe.each(databases)('on %s', (_name, database) => {
       const { status, body } = await api.call('GET', '/auth/data/download', { as: person });
       expect(status).toBe(200);
       for (const [table, rows] of tables) {
-        const theirs = rows.filter((row) => isOf(person, table, row, exceptions));
+        const theirs = rows.filter((row) => isOf(person, table, row, { exceptions, events }));
         const expected = theirs.map((row) => asJson(givenTo(person, table, row)));
         // Downloads of people before have left rows since the tables were read.
         const exported = body.data[table].rows.filter((row: Row) => row.action !== 'export.own_data');

@@ -1,5 +1,5 @@
 import type { KeptData } from '@mentorias/contract/program/personal-data';
-import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome';
+import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { ApiConfig } from '../config.ts';
 import type { Kept, Purpose, Term } from '../database/inventory.ts';

@@ -112,5 +112,36 @@ export async function pastEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepOfEvent(api, { id, guide, user, at: end }, mark, attendees);
   return id;
+}
+
+/** What its people say of a past event and agree, and what they answered to its invitation. */
+async function keepOfEvent(
+  { database: { kysely } }: TestApi,
+  { id, guide, user, at }: { id: number; guide: TestUser; user: TestUser; at: Date },
+  mark: string,
+  attendees: string[],
+): Promise<void> {
+  await kysely
+    .insertInto('attendance_statements')
+    .values({ event_id: id, by: 'guide', says: 'held', said_at: at, author_id: guide.id })
+    .execute();
+  await kysely
+    .insertInto('event_summaries')
+    .values({ event_id: id, text: mark, updated_by: user.id, updated_at: at })
+    .execute();
+  await kysely
+    .insertInto('agreements')
+    .values({ event_id: id, guide_id: guide.id, user_id: user.id, text: mark || 'Acuerdo', owner: 'user' })
+    .execute();
+  await kysely
+    .insertInto('attendance_mails')
+    .values({ event_id: id, user_id: user.id, about: 'asked', written_at: at })
+    .execute();
+  for (const address of [user.email, ...attendees.filter((one) => one !== user.email)])
+    await kysely
+      .insertInto('event_responses')
+      .values({ event_id: id, address, partstat: 'accepted', revision: 0, at, via: 'link' })
+      .execute();
 }

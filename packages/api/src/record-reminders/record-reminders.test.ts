@@ -1,4 +1,4 @@
-import type { OutcomeBasis } from '@mentorias/domain/events/outcome';
+import type { OutcomeBasis } from '@mentorias/domain/events/outcome-basis';
 import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

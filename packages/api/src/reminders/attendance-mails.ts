@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome';
+import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { limaHour } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/schema.ts';
@@ -19,7 +19,7 @@ const DAY_ENDS = 21;
 const BATCH = 500;
 
 /** Whether people may be asked at `now`. */
-export function isAskingTime(now: Date): boolean {
+function isAskingTime(now: Date): boolean {
   const hour = limaHour(now);
   return hour >= DAY_BEGINS && hour < DAY_ENDS;
 }

@@ -5,7 +5,7 @@ import type { ReceivedEvent } from '../received/events.ts';
 import { timesOf } from './event-times.ts';
 
 /** One of the two people of an event. */
-export type Side = 'user' | 'guide';
+type Side = 'user' | 'guide';
 
 /** What was said of an event, as `domain` takes it. */
 function statementsIn({ statements }: ReceivedEvent): AttendanceStatement[] {

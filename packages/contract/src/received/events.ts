@@ -1,7 +1,7 @@
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { EVENT_STATUSES } from '@mentorias/domain/events/calendar-events';
-import { OUTCOME_BASES, STATEMENT_VIAS } from '@mentorias/domain/events/outcome';
+import { OUTCOME_BASES, STATEMENT_VIAS } from '@mentorias/domain/events/outcome-basis';
 import { PARTSTATS } from '@mentorias/domain/events/responses';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';

@@ -1,6 +1,6 @@
 import type { LimaDate } from '../time/lima-time.ts';
 import { addDays } from '../time/lima-time.ts';
-import { STATEMENT_DAYS } from './outcome.ts';
+import { STATEMENT_DAYS } from './outcome-basis.ts';
 
 /** So many days a mentor has for a record before an administrator is told. */
 const DAYS_FOR_RECORD = 3;

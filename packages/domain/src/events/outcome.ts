@@ -3,9 +3,8 @@ import { addMinutes, MINUTES_A_DAY } from '../time/lima-time.ts';
 import type { Attendance } from './attendance.ts';
 import type { EventTimes } from './calendar-events.ts';
 import { eventState } from './calendar-events.ts';
-
-/** How a statement came; `migration` is a record from the time when the mentor alone said it. */
-export const STATEMENT_VIAS = ['app', 'link', 'migration'] as const;
+import type { OutcomeBasis, STATEMENT_VIAS } from './outcome-basis.ts';
+import { STATEMENT_DAYS } from './outcome-basis.ts';
 
 /** What one side says of a past event (rule 16.1). */
 export interface AttendanceStatement {
@@ -15,10 +14,6 @@ export interface AttendanceStatement {
   via: (typeof STATEMENT_VIAS)[number];
 }
 
-/** What an outcome rests on; a `disputed` one has no attendance. */
-export const OUTCOME_BASES = ['both', 'one', 'admin', 'disputed', 'none'] as const;
-export type OutcomeBasis = (typeof OUTCOME_BASES)[number];
-
 /** What counts of an event, and from when on its two people can change nothing of it. */
 export interface StatedOutcome {
   attendance: Attendance | null;
@@ -27,10 +22,8 @@ export interface StatedOutcome {
   final_at: Date | null;
 }
 
-/** So many days after its end both people can say whether an event was held (rule 16.2). */
-export const STATEMENT_DAYS = 14;
 /** After so many days of silence the statement of one stands (rule 16.3). */
-export const SILENCE_DAYS = 7;
+const SILENCE_DAYS = 7;
 
 const NONE: StatedOutcome = { attendance: null, basis: 'none', final_at: null };
 

@@ -32,6 +32,7 @@ test('a free hour is booked, stored and mailed to all participants (rule 10.1)',
     user: { id: ana.id, name: 'Ana Ruiz', email: ana.email, company_name: 'Andina' },
     meeting_link: '',
     attendance: null,
+    outcome_basis: 'none',
     created_at: '2026-11-23T14:00:00.000Z',
     revision: 0,
   });

@@ -1,5 +1,5 @@
 import type { Attendance } from '@mentorias/domain/events/attendance';
-import type { OutcomeBasis } from '@mentorias/domain/events/outcome';
+import type { OutcomeBasis } from '@mentorias/domain/events/outcome-basis';
 
 /** What was made of an event, as it is stored. */
 export interface Settled {

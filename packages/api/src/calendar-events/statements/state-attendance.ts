@@ -1,6 +1,7 @@
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { StatementRefusal } from '@mentorias/domain/events/outcome';
-import { callsMissing, outcomeOf, STATEMENT_DAYS, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
+import { callsMissing, outcomeOf, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
+import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import type { Db, DbTransaction } from '../../database/schema.ts';

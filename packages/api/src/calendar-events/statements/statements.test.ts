@@ -227,7 +227,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     });
   });
 
-  describe('the mentor’s record', () => {
+  describe('rule 16.9: the mentor’s record', () => {
     test('is their statement, and the private note beside it', async () => {
       const { record, says } = await setUp();
       const { body } = await record('held', 'Trae sus costos');
@@ -247,7 +247,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
     });
   });
 
-  describe('what the release before writes', () => {
+  describe('rule 16.9: what the release before writes', () => {
     test('is the mentor’s statement, final as a migrated one', async () => {
       const { id, says, call, ana } = await setUp();
       await kysely.updateTable('calendar_events').set({ attendance: 'held' }).where('id', '=', id).execute();

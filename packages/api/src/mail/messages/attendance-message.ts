@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import { callsMissing, STATEMENT_DAYS, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
+import { callsMissing, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
+import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
 import { statementsOf } from '../../calendar-events/statements/statements-store.ts';
