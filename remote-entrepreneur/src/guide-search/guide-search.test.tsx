@@ -141,6 +141,7 @@ describe('the criteria', () => {
     const { callsTo } = fakeNetwork({
       [GET_GUIDES]: { ...FOUND, meta: meta(3, 3, 2) },
       'GET /entrepreneur/calendar_events': NO_EVENTS,
+      'GET /entrepreneur/agreements': { agreements: [], total_count: 0 },
     });
     const { user, router } = openScreen('/?page=3');
     await screen.findByText('2 mentores');
