@@ -2,11 +2,10 @@ import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import { showDate, showHours } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { useOpenAgreements } from '@mentorias/session/agreements';
-import { FormModal, Stack, Text } from '@mentorias/ui';
+import { useKnowsAgreements } from '@mentorias/session/known-agreements';
+import { FormModal, lazyPart, Stack, Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
-import { AgreedBefore } from '../closing/agreed-before.tsx';
-import { ClosingForm } from '../closing/closing-form.tsx';
 import { EventDetails } from '../event-details.tsx';
 import { StateBadge } from '../event-state.tsx';
 import { useCancelEvent } from './changes-api.ts';
@@ -16,6 +15,9 @@ import { MoveForm } from './move-form.tsx';
 import type { ChangeFormProps, OpenedDialog } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
 import { changeTexts } from './texts.ts';
+
+const ClosingForm = lazyPart(() => import('../closing/closing-form.tsx').then((code) => code.ClosingForm));
+const AgreedBefore = lazyPart(() => import('../closing/agreed-before.tsx').then((code) => code.AgreedBefore));
 
 const TITLES: Record<OpenedDialog['kind'], string> = {
   details: changeTexts.details,
@@ -56,6 +58,7 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
 }
 
 function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () => void }) {
+  const knowsAgreements = useKnowsAgreements();
   if (dialog.kind !== 'details') {
     const Form = FORMS[dialog.kind];
     return <Form event={dialog.event} onClose={onClose} />;
@@ -65,7 +68,7 @@ function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () 
       <div>
         <StateBadge event={dialog.event} />
         <EventDetails event={dialog.event} />
-        <AgreedBefore event={dialog.event} />
+        {knowsAgreements && <AgreedBefore event={dialog.event} />}
       </div>
       <EventActions event={dialog.event} />
     </>
