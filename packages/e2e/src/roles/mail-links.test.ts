@@ -22,8 +22,9 @@ async function linkIn(to: string, label: string): Promise<string> {
   return find()!;
 }
 
-test('rules 15.21 and 15.25: a scanner opens a link ten times and changes nothing, one press answers, and a no leads to the form that cancels', async () => {
-  const email = await newEntrepreneur(product.url, 'Irma Salas');
+/** Books an hour with a guest, by a new entrepreneur. */
+async function invite(name: string) {
+  const email = await newEntrepreneur(product.url, name);
   const token = await tokenOf(product.url, email);
   const { guides } = await call<{ guides: { id: number; next_slots: string[] }[] }>(
     product.url,
@@ -31,9 +32,8 @@ test('rules 15.21 and 15.25: a scanner opens a link ten times and changes nothin
     { token },
   );
   const [guide] = guides;
-  const booking = { guide_id: guide?.id, start_time: guide?.next_slots.at(-1), attendees: [{ email: GUEST }] };
-  await call(product.url, 'entrepreneur/calendar_events', { token, body: booking });
-
+  const body = { guide_id: guide?.id, start_time: guide?.next_slots.at(-1), attendees: [{ email: GUEST }] };
+  await call(product.url, 'entrepreneur/calendar_events', { token, body });
   const said = async () => {
     const reply = await call<{ calendar_events: { responses?: object[] }[] }>(
       product.url,
@@ -42,6 +42,11 @@ test('rules 15.21 and 15.25: a scanner opens a link ten times and changes nothin
     );
     return reply.calendar_events[0]?.responses;
   };
+  return { email, said };
+}
+
+test('rule 15.21: a scanner opens a link ten times and changes nothing, one press answers', async () => {
+  const { said } = await invite('Irma Salas');
   const going = await linkIn(GUEST, 'Voy');
   expect(new URL(going).pathname).toBe('/responder');
   const scanner = await openPage(browser, product.url);
@@ -64,17 +69,18 @@ test('rules 15.21 and 15.25: a scanner opens a link ten times and changes nothin
   expect(await said()).toMatchObject([{ email: GUEST, partstat: 'accepted' }]);
   expect(guest.problems).toEqual([]);
   await guest.context.close();
+});
 
+test('rule 15.25: the no of an entrepreneur leads to the form that cancels', async () => {
+  const { email, said } = await invite('Olga Rivas');
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, email);
-  await page.goto('/mis-mentorias');
-  await page.getByText('Tu invitado').waitFor();
-  await page.getByText('confirmó').waitFor();
   await page.goto(await linkIn(email, 'No puedo ir'));
   await page.getByRole('button', { name: 'No puedo ir' }).click();
   await page.getByText('La mentoría sigue agendada: ¿qué quieres hacer?').waitFor();
   await page.getByRole('link', { name: 'Cancelar y liberar la hora' }).click();
   await page.getByRole('dialog', { name: 'Cancelar mentoría' }).waitFor();
+  expect(await said()).toMatchObject([{ email, partstat: 'declined' }]);
   expect(problems).toEqual([]);
   await context.close();
 });
