@@ -1,11 +1,10 @@
-import { Checkbox, Text } from '@mantine/core';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { messageOf } from '@mentorias/session';
 import type { ReceivedAgreement, Side } from '@mentorias/session/agreements';
 import { useTickAgreement } from '@mentorias/session/agreements';
+import { ErrorNotice, Text, useNow } from '@mentorias/ui';
+import { Checkbox } from '@mentorias/ui/controls';
 import { useId } from 'react';
-import { ErrorNotice } from '../notices/error-notice.tsx';
-import { useNow } from '../page/use-now.ts';
 import classes from './agreements.module.css';
 import { agreementTexts, termsText } from './texts.ts';
 

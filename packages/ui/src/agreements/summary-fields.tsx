@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Checkbox, Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { AgreementOwner } from '@mentorias/domain/events/agreements';
 import { AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
 import { AGREEMENT_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
+import { ActionIcon, Button, Fieldset, Icon, NativeSelect, Stack, Text, TextInput, useNow } from '@mentorias/ui';
+import { Checkbox, Textarea } from '@mentorias/ui/controls';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNow } from '../page/use-now.ts';
-import { Icon } from '../theme/icon.tsx';
 import classes from './agreements.module.css';
 import { dueOptions, ownerOptions, agreementTexts as texts, usualDue } from './texts.ts';
 import type { FormAgreement, SummaryForm } from './use-summary-form.ts';

@@ -1,11 +1,9 @@
-import { Stack, Text } from '@mantine/core';
 import { messageOf, restartRead } from '@mentorias/session';
 import type { ReceivedSummary, Side } from '@mentorias/session/agreements';
 import { summaryQuery } from '@mentorias/session/agreements';
+import { ErrorNotice, LoadingText, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Elements } from '../elements.ts';
-import { ErrorNotice } from '../notices/error-notice.tsx';
-import { LoadingText } from '../notices/loading-text.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import classes from './agreements.module.css';
 import { agreementTexts } from './texts.ts';
