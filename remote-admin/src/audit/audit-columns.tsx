@@ -1,4 +1,4 @@
-import type { ReceivedAuditEntry } from '@mentorias/contract/received/program';
+import type { ReceivedAuditEntry } from '@mentorias/contract/received/audit';
 import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
 import { auditSentences } from '@mentorias/domain/audit/audit-details';
 import { limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';

@@ -1,4 +1,4 @@
-import { readAudit } from '@mentorias/contract/received/program';
+import { readAudit } from '@mentorias/contract/received/audit';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
 import { lazyPart, PageTitle, Stack } from '@mentorias/ui';
 import type { Filter, TableQuery } from '@mentorias/ui/table';

@@ -2,7 +2,7 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import { hasStatements } from '@mentorias/contract/events/statements';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { eventState } from '@mentorias/domain/events/calendar-events';
-import { basisLabel } from '@mentorias/domain/events/outcome';
+import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { showInstant } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, useNow } from '@mentorias/ui';
 import { openDialog } from './changes/opened-dialog.ts';

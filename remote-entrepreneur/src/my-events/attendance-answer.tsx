@@ -1,6 +1,6 @@
 import { hasStatements, mayState, wordOf } from '@mentorias/contract/events/statements';
 import type { Attendance } from '@mentorias/domain/events/attendance';
-import { basisLabel } from '@mentorias/domain/events/outcome';
+import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, Icon, SentNotice, Stack, Text } from '@mentorias/ui';

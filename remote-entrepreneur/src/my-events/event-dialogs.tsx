@@ -22,10 +22,12 @@ const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm, summary:
 /** The one dialog of the screen: a form that changes an event. The links of mails open it, and that of a booking. */
 export function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
-  const asked = { find: findMovableEvent, gone: texts.noLongerComing };
-  useAskedEvent({ ...asked, name: 'mentoria', open: (event) => openDialog({ kind: 'choose', event }) });
-  useAskedEvent({ ...asked, name: 'cancel', open: (event) => openDialog({ kind: 'cancel', event }) });
-  useAskedEvent({ ...asked, name: 'move', open: (event) => openDialog({ kind: 'move', event }) });
+  useAskedEvent({
+    kinds: { mentoria: 'choose', cancel: 'cancel', move: 'move' },
+    find: findMovableEvent,
+    gone: texts.noLongerComing,
+    open: (kind, event) => openDialog({ kind, event }),
+  });
   const Form = dialog && FORMS[dialog.kind];
 
   /** After a refusal or without a reply the list may be old; it is read again when the reason has been read. */

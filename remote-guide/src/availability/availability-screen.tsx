@@ -1,5 +1,5 @@
 import type { Week } from '@mentorias/domain/availability/availability';
-import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import { weekTotal } from '@mentorias/domain/availability/availability';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { useOffered } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';

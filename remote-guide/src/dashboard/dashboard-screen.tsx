@@ -1,7 +1,6 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
-import { Button, EmptyState, lazyDialog, lazyPart, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
+import { lazyDialog, lazyPart, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useAskedEvent } from '@mentorias/ui/asked-event';
 import { useCameLate } from '@mentorias/ui/use-came-late';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -17,7 +16,13 @@ import { Part, PartTabs, useParts } from './parts.tsx';
 import { texts } from './texts.ts';
 import { WeekSection } from './week/week-section.tsx';
 
-const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx').then((code) => code.FirstSteps));
+// What few see is one file.
+const FirstSteps = lazyPart(() =>
+  import(/* webpackChunkName: "first-steps" */ './first-steps/first-steps.tsx').then((code) => code.FirstSteps),
+);
+const NotOffered = lazyPart(() =>
+  import(/* webpackChunkName: "first-steps" */ './not-offered/not-offered.tsx').then((code) => code.NotOffered),
+);
 const EventDialog = lazyDialog(() => import('./changes/event-dialog.tsx').then((code) => code.EventDialog));
 
 /** / of a mentor: today's events, what is to be recorded, the next ones, the week, and past events (rule 6.15). */
@@ -75,20 +80,11 @@ export function DashboardScreen() {
 /** The dialog that the cards, the calendar and the links of mails open. Its forms come after the first picture. */
 function EventDialogs() {
   const { isOpen, dialog, close } = useOpenedDialog();
-  const asked = { find: findUpcomingEvent, gone: texts.noLongerComing };
-  useAskedEvent({ ...asked, name: 'mentoria', open: (event) => openDialog({ kind: 'details', event }) });
-  useAskedEvent({ ...asked, name: 'cancel', open: (event) => openDialog({ kind: 'cancel', event }) });
-  useAskedEvent({ ...asked, name: 'move', open: (event) => openDialog({ kind: 'move', event }) });
+  useAskedEvent({
+    kinds: { mentoria: 'details', cancel: 'cancel', move: 'move' },
+    find: findUpcomingEvent,
+    gone: texts.noLongerComing,
+    open: (kind, event) => openDialog({ kind, event }),
+  });
   return <EventDialog opened={isOpen} dialog={dialog} onClose={close} />;
-}
-
-/** For a backend with the calls of the core alone, which has no list of events (rule 12.1). */
-function NotOffered() {
-  return (
-    <EmptyState icon="calendar" title={texts.notOffered} hint={texts.notOfferedHint}>
-      <Button component={Link} to="/profile" variant="default">
-        {texts.setAvailability}
-      </Button>
-    </EmptyState>
-  );
 }

@@ -5,7 +5,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
-import { basisLabel } from '@mentorias/domain/events/outcome';
+import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { showNearDay } from '@mentorias/domain/time/lima-time';
 import { Anchor, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';

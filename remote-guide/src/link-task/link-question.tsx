@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkSeen, profileQuery } from '../availability/profile-query.ts';
 import { OwnLinkForm } from '../meeting-link/own-link-form.tsx';
 import { useOpenedQuestion } from './opened-question.ts';
-import { texts } from './texts.ts';
+import { texts } from './question-texts.ts';
 
 /** Asks for the link after hours were published (rule 6.16). */
 export function LinkQuestion() {

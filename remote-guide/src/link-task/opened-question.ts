@@ -1,5 +1,5 @@
 import type { Week } from '@mentorias/domain/availability/availability';
-import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import { weekTotal } from '@mentorias/domain/availability/availability';
 import { currentSession } from '@mentorias/session';
 import { openedDialog } from '@mentorias/ui/opened-dialog';
 import { currentProfile } from '../availability/profile-query.ts';

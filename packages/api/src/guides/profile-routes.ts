@@ -2,7 +2,7 @@ import { AvailabilityChange } from '@mentorias/contract/availability/availabilit
 import { rangesOfWireSchedule } from '@mentorias/contract/availability/wire-times';
 import { GuideProfile, MeetingLink } from '@mentorias/contract/events/meeting-links';
 import type { Week } from '@mentorias/domain/availability/availability';
-import { weekProblems } from '@mentorias/domain/availability/availability';
+import { weekProblems } from '@mentorias/domain/availability/availability-problems';
 import type { SignedInActor } from '../actor.ts';
 import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

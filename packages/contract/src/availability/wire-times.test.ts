@@ -1,4 +1,4 @@
-import { weekProblems } from '@mentorias/domain/availability/availability';
+import { weekProblems } from '@mentorias/domain/availability/availability-problems';
 import { describe, expect, it, test } from 'vitest';
 import { AvailabilityChange } from './availability.ts';
 import {

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@mentorias/domain/audit/audit';
 import { z } from 'zod';
 import { IdInUrl, LimaDay, Meta, Page, Search, SortDirection } from '../lists.ts';
-import { AUDIT_ENTRY } from '../received/program.ts';
+import { AUDIT_ENTRY } from '../received/audit.ts';
 import { schemaOf } from '../reply-schemas.ts';
 
 /** GET /admin/audit: the latest first, unless the other direction is asked for. */

@@ -1,6 +1,6 @@
 import { AGREEMENT_OWNERS } from '@mentorias/domain/events/agreements';
 import type { Received, Schemas } from '../fields.ts';
-import { choice, count, flag, id, list, nullable, or, readFields, revision, text } from '../fields.ts';
+import { choice, flag, id, list, nullable, or, readFields, revision, text } from '../fields.ts';
 import { countIn, fieldsOf, listIn, NotUnderstood, objectIn } from '../received.ts';
 import { dayIn, instant } from './times.ts';
 
@@ -53,9 +53,6 @@ export const EVENT_SUMMARY = {
   /** Of earlier events that the reader may see, the latest first. */
   earlier: list(EARLIER_SUMMARY),
 };
-
-/** How much is kept of an event; not what it says. */
-export const EVENT_CLOSING = { has_summary: or(flag, false), agreements: or(count, 0), kept: or(count, 0) };
 
 export interface ReceivedAgreement extends Received<typeof AGREEMENT> {}
 export interface OpenAgreement extends Received<typeof OPEN_AGREEMENT> {}

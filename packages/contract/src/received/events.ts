@@ -8,7 +8,7 @@ import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
 import { countIn, fieldsOf, listIn, metaIn, NotUnderstood, objectIn, oneOf } from '../received.ts';
-import { EVENT_CLOSING } from './agreements.ts';
+import { EVENT_CLOSING } from './event-closing.ts';
 import { day, instant } from './times.ts';
 
 /** A person in a list to choose from, or in an event. */

@@ -4,7 +4,7 @@ import { parseTime12, toTime12 } from '../time/lima-time.ts';
 import type { Weekday } from '../time/weekdays.ts';
 import { WEEKDAYS } from '../time/weekdays.ts';
 import type { TimeRange, Week } from './availability.ts';
-import { weekProblems } from './availability.ts';
+import { dayTotal, weekTotal } from './availability.ts';
 import type { Day } from './availability-editor.ts';
 import {
   addRange,
@@ -13,14 +13,13 @@ import {
   changeEnd,
   changeStart,
   copyDay,
-  dayTotal,
   endOptions,
   isSameWeek,
   removeLastRange,
   startOptions,
   toggleDay,
-  weekTotal,
 } from './availability-editor.ts';
+import { weekProblems } from './availability-problems.ts';
 
 /** Ranges as they are said: `day('9:00 AM–6:00 PM')`. */
 function day(...ranges: string[]): Day {

@@ -73,16 +73,6 @@ export function copyDay(week: Week, from: Weekday, to: readonly Weekday[]): Week
   return { ...week, ...Object.fromEntries(to.map((weekday) => [weekday, week[from]])) };
 }
 
-/** The minutes that a day offers. */
-export function dayTotal(day: Day): Minutes {
-  return day.reduce((total, { start, end }) => total + end - start, 0);
-}
-
-/** The minutes that a week offers. */
-export function weekTotal(week: Week): Minutes {
-  return WEEKDAYS.reduce((total, weekday) => total + dayTotal(week[weekday]), 0);
-}
-
 /** Whether two weeks have the same ranges, in any order. */
 export function isSameWeek(one: Week, other: Week): boolean {
   return WEEKDAYS.every((weekday) => dayText(one[weekday]) === dayText(other[weekday]));

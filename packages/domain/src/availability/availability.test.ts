@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseTime24, toTime24 } from '../time/lima-time.ts';
 import type { TimeRange, Week } from './availability.ts';
-import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START, overlaps, weekProblems } from './availability.ts';
+import { DEFAULT_RANGE, GRID_MINUTES, LATEST_END, LATEST_START, overlaps } from './availability.ts';
+import { weekProblems } from './availability-problems.ts';
 
 const EMPTY: Week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 

@@ -1,6 +1,6 @@
 import { addDays, limaDate, showDate } from '../time/lima-time.ts';
-import { dayProblems } from './availability.ts';
 import type { AvailabilityException } from './availability-exceptions.ts';
+import { dayProblems } from './availability-problems.ts';
 
 /** The longest special date, and how far ahead it can be planned, in days. */
 export const EXCEPTION_MAX_DAYS = 366;

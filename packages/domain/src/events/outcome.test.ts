@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Attendance } from './attendance.ts';
 import { ATTENDANCES } from './attendance.ts';
 import type { AttendanceStatement } from './outcome.ts';
-import { basisLabel, callsMissing, outcomeOf, statementRefusal } from './outcome.ts';
+import { callsMissing, outcomeOf, statementRefusal } from './outcome.ts';
+import { basisLabel } from './outcome-labels.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00-05:00`);
 const START = at('23T09:00');

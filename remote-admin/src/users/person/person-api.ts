@@ -1,7 +1,7 @@
 import { idInAddress, isSameId } from '@mentorias/contract/ids';
 import type { ReceivedNote } from '@mentorias/contract/received/account-notes';
 import { readAccountNotes } from '@mentorias/contract/received/account-notes';
-import { readAudit } from '@mentorias/contract/received/program';
+import { readAudit } from '@mentorias/contract/received/audit';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readUser } from '@mentorias/contract/received/users';
 import { http, queryClient, useWrite } from '@mentorias/session';

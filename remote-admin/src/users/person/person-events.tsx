@@ -1,7 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { hasStatements } from '@mentorias/contract/events/statements';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
-import { basisLabel } from '@mentorias/domain/events/outcome';
+import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';

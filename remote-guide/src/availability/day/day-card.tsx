@@ -1,5 +1,5 @@
+import { dayTotal } from '@mentorias/domain/availability/availability';
 import type { Day } from '@mentorias/domain/availability/availability-editor';
-import { dayTotal } from '@mentorias/domain/availability/availability-editor';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Card, Group, Icon, Text, Title } from '@mentorias/ui';

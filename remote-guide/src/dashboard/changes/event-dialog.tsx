@@ -16,8 +16,12 @@ import type { ChangeFormProps, OpenedDialog } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
 import { changeTexts } from './texts.ts';
 
-const ClosingForm = lazyPart(() => import('../closing/closing-form.tsx').then((code) => code.ClosingForm));
-const AgreedBefore = lazyPart(() => import('../closing/agreed-before.tsx').then((code) => code.AgreedBefore));
+const ClosingForm = lazyPart(() =>
+  import(/* webpackChunkName: "closing" */ '../closing/closing-form.tsx').then((code) => code.ClosingForm),
+);
+const AgreedBefore = lazyPart(() =>
+  import(/* webpackChunkName: "closing" */ '../closing/agreed-before.tsx').then((code) => code.AgreedBefore),
+);
 
 const TITLES: Record<OpenedDialog['kind'], string> = {
   details: changeTexts.details,

@@ -1,4 +1,4 @@
-import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import { weekTotal } from '@mentorias/domain/availability/availability';
 import { isAddressPart } from '@mentorias/domain/people/names';
 import { useSession } from '@mentorias/session';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

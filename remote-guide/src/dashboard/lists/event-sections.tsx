@@ -1,7 +1,7 @@
 import { dayOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Week } from '@mentorias/domain/availability/availability';
-import { weekTotal } from '@mentorias/domain/availability/availability-editor';
+import { weekTotal } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { limaDate, showDate } from '@mentorias/domain/time/lima-time';
 import type { Elements } from '@mentorias/ui';

@@ -6,7 +6,7 @@ import { limaDate, showDate, showHours, showTime, UNKNOWN } from '@mentorias/dom
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { openDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
-import { texts } from '../texts.ts';
+import { agendaTexts } from './texts.ts';
 import type { ShownWeek } from './use-shown-week.ts';
 
 /** A week as a list of days, for narrow screens: from today on, with the days before folded away. */
@@ -18,7 +18,7 @@ export function WeekAgenda({ week: { days, hasHours, now } }: { week: ShownWeek 
     <Stack gap="md">
       {before.length > 0 && (
         <details>
-          <summary className={classes.earlier}>{texts.earlierDays}</summary>
+          <summary className={classes.earlier}>{agendaTexts.earlierDays}</summary>
           <AgendaDays days={before} hasHours={hasHours} now={now} />
         </details>
       )}
@@ -47,7 +47,7 @@ function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours'
               classNames={{ root: classes.agendaEvent, label: classes.agendaEventName }}
               onClick={() => openDialog({ kind: 'details', event })}
             >
-              {event.status === 'cancelled' && <VisuallyHidden>{`${texts.cancelledWord}, `}</VisuallyHidden>}
+              {event.status === 'cancelled' && <VisuallyHidden>{`${agendaTexts.cancelledWord}, `}</VisuallyHidden>}
               <span translate="no">{`${showTime(rangeOf(event).start)} · ${event.user.name}`}</span>
             </Button>
           ))}
@@ -58,7 +58,7 @@ function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours'
 }
 
 function offeredIn(ranges: TimeRange[]): string {
-  return ranges.length > 0 ? `${texts.available}: ${ranges.map(showHours).join(', ')}` : texts.free;
+  return ranges.length > 0 ? `${agendaTexts.available}: ${ranges.map(showHours).join(', ')}` : agendaTexts.free;
 }
 
 function isOver(event: ReceivedEvent, now: Date): boolean {

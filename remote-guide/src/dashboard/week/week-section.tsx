@@ -16,8 +16,8 @@ import {
 import classes from '../dashboard.module.css';
 import { texts } from '../texts.ts';
 import { useShownWeek } from './use-shown-week.ts';
-import { WeekAgenda } from './week-agenda.tsx';
 
+const WeekAgenda = lazyPart(() => import('./week-agenda.tsx').then((code) => code.WeekAgenda));
 const WeekCalendar = lazyPart(() => import('./week-calendar.tsx').then((code) => code.WeekCalendar));
 
 /** Below this width seven columns of hours are too narrow: the week is a list of days. */
