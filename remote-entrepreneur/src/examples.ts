@@ -7,7 +7,7 @@ import {
   GuideSearchQuery,
   GuideSearchReply,
 } from '@mentorias/contract/people/guides';
-import { daysMeant } from '@mentorias/domain/availability/near-days';
+import { daysMatching } from '@mentorias/domain/availability/near-days';
 import { bookingWindow, freeSlots, freeStretches } from '@mentorias/domain/availability/slots';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
@@ -107,7 +107,7 @@ const hoursOn = (id: string | undefined, date: LimaDate) => freeStretches(freeOn
 export const examples = {
   'GET /entrepreneur/guides': example(GuideSearchReply, ({ query }) => {
     const { search, area, guide_type, when = null } = GuideSearchQuery.parse(query);
-    const days = daysMeant(when, new Date());
+    const days = daysMatching(when, new Date());
     const found = data.guides.filter(
       (guide) =>
         guide.name.toLowerCase().includes(search.toLowerCase()) &&

@@ -71,7 +71,7 @@ export interface ApiConfig extends ChangeLimits {
   eventTextsKeptDays: number;
   accountNotesKeptDays: number;
   /** How long a call may go without an answer before it is a 503. */
-  answerLimitMs: number;
+  handlerTimeoutMs: number;
   /** How old figures and reports may be. */
   figuresFreshMs: number;
 }
@@ -127,7 +127,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
     guestMailsADay: countFrom(env, 'GUEST_MAILS_A_DAY', 300),
-    answerLimitMs: millisecondsFrom(env, 'ANSWER_LIMIT_SECONDS', 8),
+    handlerTimeoutMs: millisecondsFrom(env, 'ANSWER_LIMIT_SECONDS', 8),
     figuresFreshMs: 60_000,
   };
 }
@@ -169,15 +169,15 @@ function roomUrlFrom({ ROOM_URL, SECRET_KEY }: Environment, databaseUrl: string 
 }
 
 /** The database itself refuses to delete younger rows of the audit trail (migration 0018). */
-export const AUDIT_KEPT_AT_LEAST_DAYS = 730;
+export const MIN_AUDIT_RETENTION_DAYS = 730;
 
 /** A century. */
 const KEPT_AT_MOST_DAYS = 36_500;
 
 function auditKeptDaysFrom(env: Environment): number {
-  const days = countFrom(env, 'AUDIT_KEPT_DAYS', AUDIT_KEPT_AT_LEAST_DAYS);
-  if (days >= AUDIT_KEPT_AT_LEAST_DAYS && days <= KEPT_AT_MOST_DAYS) return days;
-  throw new ConfigError(`AUDIT_KEPT_DAYS debe estar entre ${AUDIT_KEPT_AT_LEAST_DAYS} y ${KEPT_AT_MOST_DAYS} días.`);
+  const days = countFrom(env, 'AUDIT_KEPT_DAYS', MIN_AUDIT_RETENTION_DAYS);
+  if (days >= MIN_AUDIT_RETENTION_DAYS && days <= KEPT_AT_MOST_DAYS) return days;
+  throw new ConfigError(`AUDIT_KEPT_DAYS debe estar entre ${MIN_AUDIT_RETENTION_DAYS} y ${KEPT_AT_MOST_DAYS} días.`);
 }
 
 /** The days in a variable, a century at most. Throws a ConfigError. */
@@ -277,13 +277,13 @@ function flagFrom(env: Environment, name: string, byDefault: boolean): boolean {
 }
 
 /** A day: timers of Node take no more than 24 of them. */
-const SECONDS_AT_MOST = 86_400;
+const MAX_SECONDS = 86_400;
 
 /** The seconds in a variable, as milliseconds. Throws a ConfigError. */
 export function millisecondsFrom(env: Environment, name: string, byDefault: number): number {
   const seconds = countFrom(env, name, byDefault);
-  if (seconds <= SECONDS_AT_MOST) return seconds * 1000;
-  throw new ConfigError(`${name} debe ser un número de segundos de 1 a ${SECONDS_AT_MOST}.`);
+  if (seconds <= MAX_SECONDS) return seconds * 1000;
+  throw new ConfigError(`${name} debe ser un número de segundos de 1 a ${MAX_SECONDS}.`);
 }
 
 /** The positive whole number in a variable. Throws a ConfigError. */

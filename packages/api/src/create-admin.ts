@@ -1,4 +1,4 @@
-import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
+import { isEmail, normalizeEmail } from '@mentorias/domain/people/emails';
 import { OPERATOR } from './actor.ts';
 import { recordAudit, signInAuditRecord } from './audit/record-audit.ts';
 import { transact } from './database/transact.ts';
@@ -12,7 +12,7 @@ import { createdAuditRecord } from './users/user-audit-records.ts';
  * Throws an Error with one Spanish sentence if the e-mail is invalid, or is that of a mentor or an entrepreneur.
  */
 export async function createAdmin({ database: { kysely }, config, now }: Services, text: string): Promise<string> {
-  const email = normalEmail(text);
+  const email = normalizeEmail(text);
   if (!isEmail(email)) throw new OperatorError(`${text} no es un correo válido.`);
   return transact(kysely, async (db) => {
     const { numInsertedOrUpdatedRows: made = 0n } = await db

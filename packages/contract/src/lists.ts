@@ -1,4 +1,4 @@
-import { withoutInvisible, withSingleSpaces } from '@mentorias/domain/text/spaces';
+import { normalizeSearchText, withoutInvisible } from '@mentorias/domain/text/spaces';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { isUsableDay } from '@mentorias/domain/time/lima-time';
 import { isMonth } from '@mentorias/domain/time/months';
@@ -58,7 +58,7 @@ export const FreeText = Text.overwrite(withoutInvisible);
 export const FreeLine = Line.overwrite(withoutInvisible);
 
 /** `search` of a list's query: literal text, however it was spaced. */
-export const Search = Text.max(SEARCH_MAX).transform(withSingleSpaces).default('');
+export const Search = Text.max(SEARCH_MAX).transform(normalizeSearchText).default('');
 
 export const SortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof SortDirection>;

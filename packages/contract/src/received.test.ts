@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countIn, idIn, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from './received.ts';
+import { countIn, InvalidResponseError, idIn, listIn, metaIn, objectIn, textIn, textsIn } from './received.ts';
 
 describe('a reply with one object (rule 12.3)', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('a reply with a list', () => {
 
   test.each([{}, null, undefined, 'text', { users: null }, { users: {} }, { data: null }])(
     'is not understood without it: %j',
-    (reply) => expect(() => listIn(reply, 'users')).toThrow(NotUnderstood),
+    (reply) => expect(() => listIn(reply, 'users')).toThrow(InvalidResponseError),
   );
 
   test.each([

@@ -4,7 +4,8 @@ import type { AnyId } from './ids.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Thrown for a reply without anything that its call answers: it counts as not loaded, never as empty (rule 11.6). */
-export class NotUnderstood extends Error {
+export class InvalidResponseError extends Error {
+  /** Compared between builds of different age. */
   override name = 'NotUnderstood';
 }
 
@@ -20,14 +21,14 @@ export function objectIn(reply: unknown, wrapper: string, knownBy: readonly stri
   return wrapped === undefined ? undefined : objectIn(wrapped, wrapper, knownBy);
 }
 
-/** The list that a reply is, bare or wrapped in `name`. Throws NotUnderstood where there is none. */
+/** The list that a reply is, bare or wrapped in `name`. Throws InvalidResponseError where there is none. */
 export function listIn(reply: unknown, name: string): unknown[] {
   if (Array.isArray(reply)) return reply;
   const list = fieldsOf(reply)[name];
   if (Array.isArray(list)) return list;
   const { data } = fieldsOf(reply);
   if (data !== undefined) return listIn(data, name);
-  throw new NotUnderstood(`The reply holds no list '${name}'`);
+  throw new InvalidResponseError(`The reply holds no list '${name}'`);
 }
 
 /** The paging of a list; without a readable `meta` the rows are all there are. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildMessage } from '../src/development.ts';
 import type { DevServer } from './dev-server.ts';
 import { startDevServer } from './dev-server.ts';
-import { InvalidConfiguration, watchWebpack } from './watch-webpack.ts';
+import { InvalidConfigurationError, watchWebpack } from './watch-webpack.ts';
 
 const SHELL = 'http://localhost:3000';
 const onBuilt = vi.fn();
@@ -96,6 +96,6 @@ describe('a build in development', () => {
 test('a configuration that webpack refuses is reported with the name of its remote', async () => {
   const admin = watchWebpack({ entri: 1 } as object);
   const start = startDevServer({ remotes: { admin }, port: 0, shells: [], onBuilt });
-  await expect(start).rejects.toMatchObject({ name: 'InvalidConfiguration', remote: 'admin' });
-  await expect(start).rejects.toBeInstanceOf(InvalidConfiguration);
+  await expect(start).rejects.toMatchObject({ name: 'InvalidConfigurationError', remote: 'admin' });
+  await expect(start).rejects.toBeInstanceOf(InvalidConfigurationError);
 });

@@ -4,8 +4,8 @@ import middleware from 'webpack-dev-middleware';
 import type { WatchBuild } from './dev-server.ts';
 
 /** Webpack refuses a remote's configuration. */
-export class InvalidConfiguration extends Error {
-  override name = 'InvalidConfiguration';
+export class InvalidConfigurationError extends Error {
+  override name = 'InvalidConfigurationError';
   readonly remote: string;
 
   constructor(remote: string, cause: unknown) {
@@ -14,7 +14,7 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-/** Builds a remote in memory by its configuration for development, with hot replacement. Throws InvalidConfiguration. */
+/** Builds a remote in memory by its configuration for development, with hot replacement. Throws InvalidConfigurationError. */
 export function watchWebpack(config: Configuration): WatchBuild {
   return (name, stream, onBuilt) => {
     const compiler = compilerOf(name, config);
@@ -35,6 +35,6 @@ function compilerOf(name: string, config: Configuration): Compiler {
   try {
     return webpack({ ...config, infrastructureLogging: { level: 'error' } }) as Compiler;
   } catch (error) {
-    throw new InvalidConfiguration(name, error);
+    throw new InvalidConfigurationError(name, error);
   }
 }

@@ -7,9 +7,9 @@ import { RemoteName, Version } from '../src/registry.ts';
 import { parseRelease } from './parse-release.ts';
 import type { Pointer } from './pointer.ts';
 import { parsePointer } from './pointer.ts';
-import { NotReadable, readGuarded } from './reading/guarded-file.ts';
-import type { QueueReading } from './reading/reading-queues.ts';
-import { readingQueues } from './reading/reading-queues.ts';
+import { readGuarded, UnreadableFileError } from './reading/guarded-file.ts';
+import type { EnqueueRead } from './reading/reading-queues.ts';
+import { createReadQueue } from './reading/reading-queues.ts';
 import { DESCRIPTION_LIMIT, POINTER_LIMIT, SIGNATURE_LIMIT } from './reading/release-limits.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { readPublished } from './release-source.ts';
@@ -49,7 +49,7 @@ export async function readRelease(
 function folderSource(
   releases: string,
   remote: string,
-  queue: QueueReading,
+  queue: EnqueueRead,
   keys?: readonly KeyObject[],
 ): ReleaseSource {
   const read = async () =>
@@ -68,7 +68,7 @@ function folderSource(
 export async function folderSources(
   releases: string,
   keys: TeamKeys = new Map(),
-  queue: QueueReading = readingQueues(),
+  queue: EnqueueRead = createReadQueue(),
 ): Promise<ReleaseSource[]> {
   const names = await entriesIn(releases);
   return names
@@ -97,7 +97,7 @@ async function readIfThere(releases: string, names: string[], limit: number): Pr
   try {
     return await readGuarded(releases, names, limit);
   } catch (error) {
-    if (error instanceof NotReadable && error.code === 'ENOENT') return undefined;
+    if (error instanceof UnreadableFileError && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

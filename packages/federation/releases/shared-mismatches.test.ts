@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mismatchSentence } from '../src/shared-modules.ts';
+import { mismatchMessage } from '../src/shared-modules.ts';
 import { sharedMismatches } from './shared-mismatches.ts';
 
 const provided = { react: '19.3.1', jotai: '3.0.1' };
@@ -12,7 +12,7 @@ test.each([
   [{ '@mentorias/ui/charts': '^1.0.0' }, ['remote-admin needs @mentorias/ui/charts ^1.0.0, the shell provides none']],
 ])('a remote that requires %j', (required, sentences) => {
   const mismatches = sharedMismatches({ shared: required as Record<string, string> }, { shared: provided });
-  expect(mismatches.map((mismatch) => mismatchSentence('admin', mismatch))).toEqual(sentences);
+  expect(mismatches.map((mismatch) => mismatchMessage('admin', mismatch))).toEqual(sentences);
 });
 
 test.each<[string[], string[] | undefined, string[]]>([
@@ -22,5 +22,5 @@ test.each<[string[], string[] | undefined, string[]]>([
 ])('a remote that uses %j of a module that exports %j', (used, exported, sentences) => {
   const needed = { shared: { '@mentorias/ui': '^1.0.0' }, uses: { '@mentorias/ui': used } };
   const shell = { shared: { '@mentorias/ui': '1.2.0' }, ...(exported && { exports: { '@mentorias/ui': exported } }) };
-  expect(sharedMismatches(needed, shell).map((mismatch) => mismatchSentence('guide', mismatch))).toEqual(sentences);
+  expect(sharedMismatches(needed, shell).map((mismatch) => mismatchMessage('guide', mismatch))).toEqual(sentences);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTRACTS, contractSentence, runsContract } from './contract.ts';
+import { CONTRACTS, contractMessage, runsContract } from './contract.ts';
 
 describe('a shell of contracts 4 to 5', () => {
   test.each([
@@ -16,5 +16,5 @@ test.each([
   [{ oldest: 4, newest: 5 }, 'remote-admin was built for contract 6, the shell runs 4 to 5'],
   [CONTRACTS, 'remote-admin was built for contract 6, the shell runs 2'],
 ])('%j: the sentence names what the shell runs', (contracts, sentence) => {
-  expect(contractSentence({ name: 'admin', contract: 6 }, contracts)).toBe(sentence);
+  expect(contractMessage({ name: 'admin', contract: 6 }, contracts)).toBe(sentence);
 });

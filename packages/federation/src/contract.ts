@@ -20,7 +20,7 @@ export function runsContract(contract: number, contracts: Contracts = CONTRACTS)
 }
 
 /** 'remote-admin was built for contract 6, the shell runs 4 to 5': the one sentence of publish and load. */
-export function contractSentence(
+export function contractMessage(
   remote: { name: string; contract: number },
   { oldest, newest }: Contracts = CONTRACTS,
 ): string {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { lazyCode } from './lazy.tsx';
 
-const LIMIT_MS = 1000;
+const TIMEOUT_MS = 1000;
 const CODE = { greet: () => 'hola' };
 const away = new Error('no connection');
 
 test('is loaded by the first who asks, once, and all who watch are told', async () => {
   const load = vi.fn(async () => CODE);
-  const code = lazyCode(load, LIMIT_MS);
+  const code = lazyCode(load, TIMEOUT_MS);
   const told = vi.fn();
   code.watch(told);
   expect(load).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ test('is loaded by the first who asks, once, and all who watch are told', async 
 
 test('a failure that nobody waits for is forgotten', async () => {
   const load = vi.fn(async () => CODE).mockRejectedValueOnce(away);
-  const code = lazyCode(load, LIMIT_MS);
+  const code = lazyCode(load, TIMEOUT_MS);
   code.watch(() => {});
   await code.load();
   expect(code.state()).toEqual({ status: 'loading' });
@@ -30,7 +30,7 @@ test('a failure that nobody waits for is forgotten', async () => {
 
 test('a failure that somebody waits for is said, until they retry or go', async () => {
   const load = vi.fn(async () => CODE).mockRejectedValue(away);
-  const code = lazyCode(load, LIMIT_MS);
+  const code = lazyCode(load, TIMEOUT_MS);
   const stop = code.subscribe(() => {});
   await vi.waitFor(() => expect(code.state()).toEqual({ status: 'failed', cause: away }));
   code.retry();
@@ -45,9 +45,9 @@ test('a failure that somebody waits for is said, until they retry or go', async 
 
 test('code that does not come in time has failed', async () => {
   vi.useFakeTimers();
-  const code = lazyCode(() => new Promise<never>(() => {}), LIMIT_MS);
+  const code = lazyCode(() => new Promise<never>(() => {}), TIMEOUT_MS);
   code.subscribe(() => {});
-  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect(code.state()).toMatchObject({ status: 'failed', cause: { name: 'TimeLimitExceeded' } });
   vi.useRealTimers();
 });

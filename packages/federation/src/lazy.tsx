@@ -3,7 +3,7 @@ import { createElement, useDeferredValue, useEffect, useSyncExternalStore } from
 import { withTimeout } from './with-timeout.ts';
 
 /** How long code may take before it counts as failed, in milliseconds. */
-export const LAZY_LIMIT_MS = 8000;
+export const LAZY_TIMEOUT_MS = 8000;
 
 export type CodeState<Code> =
   | { status: 'loading' }
@@ -27,7 +27,7 @@ export interface LazyCode<Code> {
  * Code that is loaded once, by the first `load` or `subscribe`. Unlike `React.lazy` it keeps no failure: what failed without a subscriber,
  * or for subscribers that are gone, is loaded again by the next one.
  */
-export function lazyCode<Code>(load: () => Promise<Code>, limitMs = LAZY_LIMIT_MS): LazyCode<Code> {
+export function lazyCode<Code>(load: () => Promise<Code>, timeoutMs = LAZY_TIMEOUT_MS): LazyCode<Code> {
   let state: CodeState<Code> = { status: 'loading' };
   let inFlight: Promise<void> | undefined;
   let subscribers = 0;
@@ -40,7 +40,7 @@ export function lazyCode<Code>(load: () => Promise<Code>, limitMs = LAZY_LIMIT_M
 
   async function run(): Promise<void> {
     try {
-      setState({ status: 'ready', code: await withTimeout(limitMs, load()) });
+      setState({ status: 'ready', code: await withTimeout(timeoutMs, load()) });
     } catch (cause) {
       if (subscribers > 0) setState({ status: 'failed', cause });
     } finally {
@@ -106,8 +106,8 @@ export type LazyScreen = ComponentType & {
 };
 
 /** A screen whose code is fetched when it is first shown, or by `preload`. */
-export function lazyScreen(load: () => Promise<ComponentType>, limitMs = LAZY_LIMIT_MS): LazyScreen {
-  const code = lazyCode(load, limitMs);
+export function lazyScreen(load: () => Promise<ComponentType>, timeoutMs = LAZY_TIMEOUT_MS): LazyScreen {
+  const code = lazyCode(load, timeoutMs);
   return Object.assign(() => createElement(LoadedScreen, { code }), { preload: () => void code.load(), code });
 }
 

@@ -80,7 +80,7 @@ const FileName = z
 const SharedKey = z.string().max(100);
 
 /** Files of one build; ours have about ten. */
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 const Sri = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** `release.json`: one immutable build of a remote. */
@@ -111,7 +111,7 @@ export const Release = RemoteDescriptor.extend({
   /** Every file with its SHA-384 and its size in bytes. A file that is not listed is neither served nor run. */
   files: z
     .record(FileName, z.strictObject({ integrity: Sri, bytes: z.int().nonnegative().max(FILE_LIMIT) }))
-    .refine((files) => Object.keys(files).length <= MOST_FILES, `at most ${MOST_FILES} files are allowed`),
+    .refine((files) => Object.keys(files).length <= MAX_FILES, `at most ${MAX_FILES} files are allowed`),
   /** The shared modules that it takes from the shell, each with the range of versions that it runs with. */
   shared: z
     .record(SharedKey, z.string().max(100))

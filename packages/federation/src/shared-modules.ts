@@ -53,7 +53,7 @@ export interface SharedMismatch {
  * 'remote-admin needs react ^18.3, the shell provides 19.3.1', or 'remote-guide needs Combobox of @mentorias/ui, the shell has no such
  * export': the one sentence of build, publish and load.
  */
-export function mismatchSentence(remote: string, { key, needs, has, isExport }: SharedMismatch): string {
+export function mismatchMessage(remote: string, { key, needs, has, isExport }: SharedMismatch): string {
   if (isExport) return `remote-${remote} needs ${needs} of ${key}, the shell has no such export`;
   return `remote-${remote} needs ${key} ${needs}, the shell provides ${has ?? 'none'}`;
 }

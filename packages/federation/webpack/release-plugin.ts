@@ -6,7 +6,7 @@ import { sharedMismatches } from '../releases/shared-mismatches.ts';
 import type { RemoteDescriptor } from '../src/registry.ts';
 import { Release } from '../src/registry.ts';
 import type { SharedKey } from '../src/shared-modules.ts';
-import { mismatchSentence, SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
+import { mismatchMessage, SHARED_KEYS, SHARED_MODULES } from '../src/shared-modules.ts';
 
 /** How a remote names the chunk of its screen at '/': `webpackChunkName: "home"`. */
 const HOME = 'home';
@@ -42,7 +42,7 @@ export class ReleasePlugin {
         const release = this.release(compilation);
         const { provided } = this.facts;
         for (const mismatch of provided ? sharedMismatches(release, { shared: provided }) : []) {
-          compilation.errors.push(new compiler.webpack.WebpackError(mismatchSentence(release.name, mismatch)));
+          compilation.errors.push(new compiler.webpack.WebpackError(mismatchMessage(release.name, mismatch)));
         }
         const { RawSource } = compiler.webpack.sources;
         compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));

@@ -3,7 +3,7 @@ import type { Google } from '@mentorias/api/google/google';
 import { googleFrom } from '@mentorias/api/google/google';
 import { handleAddressError, handleError } from '@mentorias/api/http/error-handler';
 import type { SuspendedCanary } from '@mentorias/api/remote-failures/failures-store';
-import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
+import { createReadQueue } from '@mentorias/federation/releases/reading/reading-queues';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 import { capabilitiesOf } from '@mentorias/federation/shell/shell-capabilities';
 import { withTimeout } from '@mentorias/federation/with-timeout';
@@ -58,11 +58,11 @@ export interface GatewayParts {
 
 /** How often other origins are read in the background, and how long the start waits for the first time, in milliseconds. */
 const REFRESH_MS = 5000;
-const FIRST_READING_LIMIT_MS = 2000;
+const FIRST_READING_TIMEOUT_MS = 2000;
 
 /** How long the headers of a request may take, and how often late ones are looked for, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
-const CONNECTIONS_CHECKED_MS = 1000;
+const CONNECTION_CHECK_MS = 1000;
 
 /** What every reply has, be it to an address that cannot be read. */
 function sendTransportHeaders(reply: FastifyReply, { production }: GatewayConfig): void {
@@ -101,7 +101,7 @@ export async function buildGateway({
     requestTimeout: config.requestTimeoutMs,
     http: {
       headersTimeout: Math.min(config.requestTimeoutMs, HEADERS_TIMEOUT_MS),
-      connectionsCheckingInterval: CONNECTIONS_CHECKED_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
       requireHostHeader: false,
     },
   });
@@ -109,7 +109,7 @@ export async function buildGateway({
   app.setErrorHandler(handleError);
   if (watch) watchRequests(app, watch);
   tracing?.watch(app);
-  const queue = readingQueues();
+  const queue = createReadQueue();
   const sources = configuredSources(config, queue);
   const logProblem = (problem: string) => app.log.error({ problem }, 'a release is not taken');
   const readShell = currentShell(config, queue);
@@ -172,6 +172,6 @@ export async function buildGateway({
 
   const refreshing = setInterval(sources.refresh, REFRESH_MS).unref();
   app.addHook('onClose', async () => clearInterval(refreshing));
-  await withTimeout(FIRST_READING_LIMIT_MS, sources.refresh()).catch(() => {});
+  await withTimeout(FIRST_READING_TIMEOUT_MS, sources.refresh()).catch(() => {});
   return app;
 }

@@ -6,15 +6,15 @@ import { RemoteName } from '@mentorias/federation/registry';
 import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { SHELL } from '@mentorias/federation/releases/shell-release';
-import { CommandFailed } from './command-failed.ts';
+import { CommandError } from './command-error.ts';
 import { describeBuild } from './describe/describe.ts';
-import { listReleases, twinOf } from './list-releases.ts';
-import { prune, showPruned } from './prune/prune.ts';
+import { listReleases, sameBuildAs } from './list-releases.ts';
+import { formatPruned, prune } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';
 import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
 import { readKey } from './publish/read-key.ts';
 import { isRunning, readCapabilities, suspensionAt } from './running-product.ts';
-import { askCanaryStatus, showCanaryStatus } from './status/canary-status.ts';
+import { askCanaryStatus, formatCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
 
@@ -100,7 +100,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
       key: key ? await readKey(key) : undefined,
     });
     const { name, version: published, build } = release;
-    const twin = await twinOf(releases, release);
+    const twin = await sameBuildAs(releases, release);
     const text = said(`${name}@${published} is published`);
     return {
       text: twin === undefined ? text : `${text}; it is the same build as ${name}@${twin}`,
@@ -125,7 +125,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
   },
   async status(remote, { shell }) {
     const status = await askCanaryStatus(shell, remote, process.env.METRICS_TOKEN);
-    return { text: status ? showCanaryStatus(status) : `${remote} has no canary`, data: status ?? null };
+    return { text: status ? formatCanaryStatus(status) : `${remote} has no canary`, data: status ?? null };
   },
   async rollback(remote, { releases, shell, version, anyway }) {
     const suspended = remote === SHELL ? undefined : await suspensionAt(shell, remote);
@@ -143,7 +143,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
   async prune(remote, { releases, days, 'dry-run': dryRun }) {
     const wanted = wholeNumber(days, 3650, 'prune takes a number of days');
     const pruned = await prune(releases, remote, { days: wanted, dryRun, now: Date.now() });
-    return { text: showPruned(remote, pruned, dryRun), data: pruned };
+    return { text: formatPruned(remote, pruned, dryRun), data: pruned };
   },
   async canary(remote, { releases, shell, version, percent, 'error-limit': limit, drop, anyway }) {
     if (remote === SHELL) throw new UsageError(NO_CANARY);
@@ -188,7 +188,7 @@ async function main(): Promise<number> {
     const { text, data } = await command(subject, values);
     return say(values.json ? JSON.stringify(data) : text, 0);
   } catch (error) {
-    if (error instanceof CommandFailed)
+    if (error instanceof CommandError)
       return complain(error.problems.map((problem) => `release: ${problem}`).join('\n'), 1);
     if (error instanceof UsageError || codeOf(error)?.startsWith('ERR_PARSE_ARGS'))
       return complain(`release: ${(error as Error).message.split('\n', 1)}; see release --help`, 2);

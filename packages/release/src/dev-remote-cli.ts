@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandFailed } from './command-failed.ts';
+import { CommandError } from './command-error.ts';
 import { devRemote } from './develop/dev-remote.ts';
 import { portTaken } from './develop/port-taken.ts';
 
@@ -20,7 +20,7 @@ try {
   const folder = resolve(positionals[0] ?? '.');
   const [shell, ...others] = values.shell ?? (process.env.DEV_SHELLS ?? '').split(',').filter(Boolean);
   if (![shell, ...others].every((address) => address === undefined || URL.canParse(address)))
-    throw new CommandFailed('say with --shell https://… which shell shall load the remote');
+    throw new CommandError('say with --shell https://… which shell shall load the remote');
   const server = shell
     ? await devRemote({ folder, port, shells: [shell, ...others], say: console.log })
     : await showStandalone({ folder, port, mode: values.built ? 'production' : 'development' });
@@ -28,7 +28,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => server.stop().then(() => process.exit()));
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   for (const problem of error.problems) console.error(`dev-remote: ${problem}`);
   process.exitCode = 1;
 }
@@ -40,10 +40,10 @@ interface StandaloneRemote {
   mode: 'production' | 'development';
 }
 
-/** Serves the page on which a remote is alone, built by webpack; `opens` is its address. Throws CommandFailed. */
+/** Serves the page on which a remote is alone, built by webpack; `opens` is its address. Throws CommandError. */
 async function showStandalone({ folder, port, mode }: StandaloneRemote) {
   if (!existsSync(join(folder, 'src/standalone.tsx')))
-    throw new CommandFailed(
+    throw new CommandError(
       `there is no src/standalone.tsx in ${folder}: say with --shell https://… which shell shall load the remote`,
     );
   // A remote that is built by Rspack need not have webpack.

@@ -45,7 +45,7 @@ export async function listReleases(releases: string, remote: string, suspended?:
 }
 
 /** Another published version of the same build, where there is one: then nothing was built in between. */
-export async function twinOf(releases: string, { name, version, build }: Release): Promise<string | undefined> {
+export async function sameBuildAs(releases: string, { name, version, build }: Release): Promise<string | undefined> {
   for (const other of await publishedVersions(releases, name)) {
     const described = other === version ? undefined : await readRelease(releases, name, other).catch(() => undefined);
     if (described?.build === build) return other;

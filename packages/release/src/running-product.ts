@@ -4,7 +4,7 @@ import { routingFrom } from '@mentorias/federation/releases/routing-table';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { z } from 'zod';
-import { CommandFailed } from './command-failed.ts';
+import { CommandError } from './command-error.ts';
 import { parseAs, readJson } from './read-json.ts';
 
 /** Whether `--shell` names a running product instead of a file. */
@@ -21,14 +21,14 @@ interface Question {
   hidden?: string;
 }
 
-/** The JSON that the product at this address answers with. Throws CommandFailed where it answers with anything else. */
+/** The JSON that the product at this address answers with. Throws CommandError where it answers with anything else. */
 export async function askProduct(address: string, { path, what, headers = {}, hidden }: Question): Promise<unknown> {
   const reply = await fetch(new URL(path, address), { headers }).catch(() => undefined);
-  if (reply?.status === 404 && hidden) throw new CommandFailed(hidden);
+  if (reply?.status === 404 && hidden) throw new CommandError(hidden);
   const answer = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
   if (answer !== undefined) return answer;
   const received = reply?.ok ? 'something else' : (reply?.status ?? 'nothing');
-  throw new CommandFailed(`${address} does not answer with its ${what}: expected 200 with JSON, received ${received}`);
+  throw new CommandError(`${address} does not answer with its ${what}: expected 200 with JSON, received ${received}`);
 }
 
 /** What the tool reads of `/remotes.json`. */
@@ -44,11 +44,11 @@ async function askRegistry(address: string): Promise<z.infer<typeof Registry>> {
   return parseAs(Registry, address, await askProduct(address, { path: '/remotes.json', what: 'registry' }));
 }
 
-/** What the shell at `place` provides: an address, or the file of a built shell. Throws CommandFailed where there is none. */
+/** What the shell at `place` provides: an address, or the file of a built shell. Throws CommandError where there is none. */
 export async function readCapabilities(place: string): Promise<ShellCapabilities> {
   if (!isRunning(place)) {
     if (!existsSync(place))
-      throw new CommandFailed(`${place} is not there: say with --shell which shell shall run the release`);
+      throw new CommandError(`${place} is not there: say with --shell which shell shall run the release`);
     const manifest = parseAs(ShellManifest, place, await readJson(place, place));
     return capabilitiesOf(manifest, routingFrom(process.env.ROUTING_CONFIG));
   }

@@ -4,7 +4,7 @@ import type { Change } from '@mentorias/federation/releases/history';
 import type { Canary, Pointer } from '@mentorias/federation/releases/pointer';
 import { readRelease } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
-import { CommandFailed } from './command-failed.ts';
+import { CommandError } from './command-error.ts';
 import { versionsBefore } from './history.ts';
 import { assertNoRemoteStops, reasonsNotToRun, remotesStoppedBy } from './publish/stopped-remotes.ts';
 import { peopleIn } from './running-product.ts';
@@ -34,12 +34,12 @@ export function rollback(
   { version, suspended, anyway }: { version?: string | undefined; suspended?: Suspension | undefined } & Anyway = {},
 ): Promise<Switched> {
   return change({ releases, remote, action: 'rollback', anyway }, async (pointer) => {
-    if (version === pointer.version) throw new CommandFailed(`${remote}@${version} is current already`);
+    if (version === pointer.version) throw new CommandError(`${remote}@${version} is current already`);
     const before = versionsBefore(await readHistory(releases, remote), pointer);
     const candidates = before.filter((one) => one !== suspended?.version);
     const target = version ?? (await firstPublished(releases, remote, candidates));
     if (!target)
-      throw new CommandFailed(
+      throw new CommandError(
         `there is nothing before ${remote}@${pointer.version} to go back to: name a release of 'release list ${remote}' with --version`,
       );
     return { version: target, canary: null };
@@ -58,10 +58,10 @@ export async function canary(
 ): Promise<Pointer> {
   const { pointer } = await change({ releases, remote, action: trial ? 'canary' : 'drop', anyway }, (before) => {
     if (trial && suspended?.version === trial.version)
-      throw new CommandFailed(`${sentenceOf(remote, suspended)}; a suspended version is never tried again`);
-    if (!trial && !before.canary) throw new CommandFailed(`${remote} has no canary to drop`);
+      throw new CommandError(`${messageFor(remote, suspended)}; a suspended version is never tried again`);
+    if (!trial && !before.canary) throw new CommandError(`${remote} has no canary to drop`);
     if (trial?.version === before.version)
-      throw new CommandFailed(`${remote}@${before.version} is current already: all users have it`);
+      throw new CommandError(`${remote}@${before.version} is current already: all users have it`);
     const isSame = before.canary?.version === trial?.version;
     return { version: before.version, canary: trial && { ...(isSame && before.canary), ...trial } };
   });
@@ -75,17 +75,17 @@ export function promote(
   { suspended, anyway }: { suspended?: Suspension | undefined } & Anyway = {},
 ): Promise<Switched> {
   return change({ releases, remote, action: 'promote', anyway }, (pointer) => {
-    if (!pointer.canary) throw new CommandFailed(`${remote} has no canary to promote`);
+    if (!pointer.canary) throw new CommandError(`${remote} has no canary to promote`);
     const { version } = pointer.canary;
     if (suspended?.version === version)
-      throw new CommandFailed(
-        `${sentenceOf(remote, suspended)}; to make it current all the same: release rollback ${remote} --version ${version}`,
+      throw new CommandError(
+        `${messageFor(remote, suspended)}; to make it current all the same: release rollback ${remote} --version ${version}`,
       );
     return { version, canary: null };
   });
 }
 
-function sentenceOf(remote: string, suspended: Suspension): string {
+function messageFor(remote: string, suspended: Suspension): string {
   return `${remote}@${suspended.version} is suspended: ${peopleIn(suspended)} reported failures of it`;
 }
 
@@ -103,11 +103,11 @@ function change(
 ): Promise<Switched> {
   return withRemoteLock(releases, remote, async () => {
     const before = await currentPointer(releases, remote);
-    if (!before) throw new CommandFailed(`${remote} has no release in ${releases}`);
+    if (!before) throw new CommandError(`${remote} has no release in ${releases}`);
     const after = await next(before);
     for (const version of [after.version, after.canary?.version]) {
       if (version && !(await isPublished(releases, remote, version)))
-        throw new CommandFailed(`${remote}@${version} was never published`);
+        throw new CommandError(`${remote}@${version} was never published`);
       if (version && !anyway && version !== before.version && version !== before.canary?.version)
         assertNoRemoteStops(await stoppedBy(releases, remote, version));
     }

@@ -25,6 +25,6 @@ export { isUpToDate, readOptions } from './calls/read-options.ts';
 export { askServedShell } from './calls/served-shell.ts';
 export { signOut } from './calls/sign-out.ts';
 export { currentTrace, startTrace } from './calls/trace.ts';
-export { askToRepeatBy, doubtOf, useWrite } from './calls/write.ts';
+export { doubtOf, setConfirmResend, useWrite } from './calls/write.ts';
 export { type FailureTexts, failureOf, writeNotice } from './calls/write-notice.ts';
 export { isAnythingUnsaved, markUnsaved } from './unsaved.ts';

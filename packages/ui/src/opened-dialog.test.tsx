@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openedDialog } from './opened-dialog.ts';
+import { createDialogStore } from './opened-dialog.ts';
 import { renderScreen } from './testing.tsx';
 
-const { openDialog, useOpenedDialog } = openedDialog<string>();
+const { openDialog, useCurrentDialog } = createDialogStore<string>();
 
 function Dialogs() {
-  const { isOpen, dialog, close } = useOpenedDialog();
+  const { isOpen, dialog, close } = useCurrentDialog();
   return (
     <button type="button" aria-pressed={isOpen} onClick={close}>
       {dialog ?? 'none'}

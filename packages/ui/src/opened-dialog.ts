@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useShownDialog } from './dialogs/use-shown-dialog.ts';
 
-/** Which of a screen's dialogs is open: `openDialog` opens one from anywhere, `useOpenedDialog` is for the one component that shows them. */
-export function openedDialog<Dialog>() {
+/** Which of a screen's dialogs is open: `openDialog` opens one from anywhere, `useCurrentDialog` is for the one component that shows them. */
+export function createDialogStore<Dialog>() {
   let opened: Dialog | null = null;
   const listeners = new Set<() => void>();
 
@@ -18,6 +18,6 @@ export function openedDialog<Dialog>() {
 
   return {
     openDialog,
-    useOpenedDialog: () => useShownDialog<Dialog>([useSyncExternalStore(subscribe, () => opened), openDialog]),
+    useCurrentDialog: () => useShownDialog<Dialog>([useSyncExternalStore(subscribe, () => opened), openDialog]),
   };
 }

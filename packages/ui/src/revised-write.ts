@@ -1,4 +1,4 @@
-import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { currentOf, useWrite } from '@mentorias/session';
 import { useRef, useState } from 'react';
 import type { Difference, Fields } from './merge-over.ts';
@@ -110,7 +110,7 @@ export interface EventStart {
 }
 
 export const START_FIELDS: Fields<EventStart> = {
-  start_time: ['Fecha y hora', (start) => showLongInstant(new Date(start))],
+  start_time: ['Fecha y hora', (start) => formatLongInstant(new Date(start))],
 };
 
 /** When an event is, as it was read. */

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { Badge, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import type { RemoteModule } from '@mentorias/federation/remote';
-import { askToRepeatBy, queryClient, signIn, useSession } from '@mentorias/session';
+import { queryClient, setConfirmResend, signIn, useSession } from '@mentorias/session';
 import type { Example } from '@mentorias/session/example-api';
 import { exampleApi, PEOPLE } from '@mentorias/session/example-api';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ let root: Root | undefined;
 export function showAlone({ remote, descriptor, role, examples }: Standalone): void {
   globalThis.fetch = exampleApi(examples, realFetch);
   signIn({ user: PEOPLE[role], token: 'standalone' });
-  askToRepeatBy(confirm);
+  setConfirmResend(confirm);
   const frame = (
     <UiProvider>
       <Frame descriptor={descriptor} />

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
-import { askToRepeatBy, queryClient } from '@mentorias/session';
+import { queryClient, setConfirmResend } from '@mentorias/session';
 import type { PEOPLE } from '@mentorias/session/testing';
 import { signedInAs, signedOut } from '@mentorias/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ vi.stubGlobal('scrollTo', () => {});
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
-askToRepeatBy(confirm);
+setConfirmResend(confirm);
 // Tests of screens are not about when the code of overlays comes.
 await overlayCode.load();
 beforeEach(signedOut);

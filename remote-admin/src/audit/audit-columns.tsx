@@ -1,7 +1,7 @@
 import type { ReceivedAuditEntry } from '@mentorias/contract/received/audit';
 import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
-import { auditSentences } from '@mentorias/domain/audit/audit-details';
-import { limaMinutes, showDayMonthYear, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { auditMessages } from '@mentorias/domain/audit/audit-details';
+import { formatDayMonthYear, formatTime, limaMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
@@ -26,8 +26,8 @@ export const auditColumns: Column<ReceivedAuditEntry>[] = [
 function Instant({ at }: { at: Date }) {
   return (
     <>
-      <Text fz="inherit">{showDayMonthYear(at)}</Text>
-      <Text fz="inherit">{showTime(limaMinutes(at))}</Text>
+      <Text fz="inherit">{formatDayMonthYear(at)}</Text>
+      <Text fz="inherit">{formatTime(limaMinutes(at))}</Text>
     </>
   );
 }
@@ -58,7 +58,7 @@ function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): ReactNod
 }
 
 function changesIn({ details }: ReceivedAuditEntry): ReactNode {
-  const sentences = auditSentences(details);
+  const sentences = auditMessages(details);
   return sentences.length === 0 ? null : sentences.map((sentence) => <Sentence key={sentence}>{sentence}</Sentence>);
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@mentorias/contract/events/event-times';
-import { addDays, showDate } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDate } from '@mentorias/domain/time/lima-time';
 import { lazyPart, Stack, Text, Title, useNow } from '@mentorias/ui';
 import styles from './calendar.module.css';
 import { Coming } from './coming.tsx';
@@ -23,7 +23,7 @@ export function Agenda({ span, events }: ShownEvents) {
         .map(({ date, held }) => (
           <Stack key={date} gap={6}>
             <Title order={3} size="h5" className={styles.dateTitle}>
-              {showDate(date)}
+              {formatDate(date)}
             </Title>
             <AgendaEntries entries={held.map((event) => entryOf(event, now))} />
           </Stack>

@@ -1,5 +1,5 @@
-import { showWeek } from '@mentorias/domain/time/lima-time';
-import { monthOf, showMonth } from '@mentorias/domain/time/months';
+import { formatWeek } from '@mentorias/domain/time/lima-time';
+import { formatMonth, monthOf } from '@mentorias/domain/time/months';
 import { ActionIcon, Button, Group, Icon, Title } from '@mentorias/ui';
 import { SegmentedControl } from '@mentorias/ui/table';
 import styles from './calendar.module.css';
@@ -54,5 +54,5 @@ export function CalendarHeader() {
 }
 
 function nameOfSpan({ kind, anchor }: Span): string {
-  return kind === 'month' ? showMonth(monthOf(anchor)) : showWeek(anchor);
+  return kind === 'month' ? formatMonth(monthOf(anchor)) : formatWeek(anchor);
 }

@@ -2,7 +2,7 @@ import { dayOf, rangeOf, timesOf } from '@mentorias/contract/events/event-times'
 import type { EventOutcome } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { wallClock } from '@mentorias/domain/time/calendar-hours';
-import { showTime } from '@mentorias/domain/time/lima-time';
+import { formatTime } from '@mentorias/domain/time/lima-time';
 import { personHue, UnstyledButton, VisuallyHidden } from '@mentorias/ui';
 import type { CSSProperties } from 'react';
 import { openDialog } from '../events/changes/opened-dialog.ts';
@@ -23,7 +23,7 @@ export function entryOf(event: AdminEvent, now: Date) {
   const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
   return {
     id: event.id ?? '',
-    title: `${showTime(start)} ${event.guide.name} – ${event.user.name}`,
+    title: `${formatTime(start)} ${event.guide.name} – ${event.user.name}`,
     start: wallClock(date, start),
     end: wallClock(date, end),
     color: 'gray',
@@ -47,7 +47,7 @@ export function AgendaEntries({ entries }: { entries: Entry[] }) {
     >
       <span>
         {state && <VisuallyHidden>{`${state}, `}</VisuallyHidden>}
-        <span>{showTime(rangeOf(event).start)}</span>
+        <span>{formatTime(rangeOf(event).start)}</span>
       </span>
       <span translate="no">{`${event.guide.name} – ${event.user.name}`}</span>
     </UnstyledButton>

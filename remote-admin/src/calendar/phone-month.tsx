@@ -1,6 +1,6 @@
 import { dayOf } from '@mentorias/contract/events/event-times';
 import { wallClock } from '@mentorias/domain/time/calendar-hours';
-import { limaDate, limaMinutes, showDate } from '@mentorias/domain/time/lima-time';
+import { formatDate, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { Stack, Title, useNow } from '@mentorias/ui';
 import { MonthDays } from '@mentorias/ui/calendar';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function PhoneMonth({ span, events }: ShownEvents) {
       />
       <Stack gap={6} aria-live="polite">
         <Title order={3} size="h5" className={styles.dateTitle}>
-          {showDate(selected)}
+          {formatDate(selected)}
         </Title>
         <AgendaEntries entries={entries.filter(({ payload }) => dayOf(payload.event) === selected)} />
       </Stack>

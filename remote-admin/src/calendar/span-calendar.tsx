@@ -3,7 +3,7 @@ import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendan
 import { placeableStarts } from '@mentorias/domain/events/calendar-events';
 import { shortName, tinyName } from '@mentorias/domain/people/short-name';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
-import { limaDate, limaMinutes, showHours, showTime } from '@mentorias/domain/time/lima-time';
+import { formatHours, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { Stack, Tooltip, useNow, VisuallyHidden } from '@mentorias/ui';
 import { EventLines, MonthView, WeekView } from '@mentorias/ui/calendar';
 import type { ReactElement, Ref } from 'react';
@@ -63,7 +63,7 @@ function WeekLines({ event, state }: Payload) {
     <Hover event={event}>
       <div>
         <EventLines
-          first={showTime(rangeOf(event).start)}
+          first={formatTime(rangeOf(event).start)}
           second={shortName(event.guide.name)}
           third={shortName(event.user.name)}
           hidden={state && `${state}, `}
@@ -79,7 +79,7 @@ function Hover({ event, children }: { event: AdminEvent; children: ReactElement<
   const outcome = eventOutcome(timesOf(event), event.attendance, useNow(), event.outcome_basis);
   const { label } = describeOutcome(outcome, 'admin');
   const lines = [
-    `${showHours(hoursOf(event))} · ${label}`,
+    `${formatHours(hoursOf(event))} · ${label}`,
     event.guide.name,
     [event.user.name, event.user.company_name].filter(Boolean).join(', '),
     event.description,
@@ -104,7 +104,7 @@ function MonthLine({ event, state }: Payload) {
     <Hover event={event}>
       <span data-status={event.status} className={styles.line}>
         {state && <VisuallyHidden>{`${state}, `}</VisuallyHidden>}
-        <span>{showTime(rangeOf(event).start).replace(':00', '')}</span>{' '}
+        <span>{formatTime(rangeOf(event).start).replace(':00', '')}</span>{' '}
         <span translate="no">{`${tinyName(event.guide.name)} – ${shortName(event.user.name)}`}</span>
       </span>
     </Hover>

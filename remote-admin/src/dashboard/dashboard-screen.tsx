@@ -1,7 +1,7 @@
 import { isUpToDate, useOffered } from '@mentorias/session';
 import type { Elements } from '@mentorias/ui';
 import { PageTitle, SettledStack, Stack, Title } from '@mentorias/ui';
-import { useCameLate } from '@mentorias/ui/use-came-late';
+import { useIsLateArrival } from '@mentorias/ui/use-is-late-arrival';
 import { useQuery } from '@tanstack/react-query';
 import { EventDialogs } from '../events/changes/event-dialogs.tsx';
 import { EventsTable } from '../events/table/events-table.tsx';
@@ -29,7 +29,7 @@ export function DashboardScreen() {
 function WithFigures({ list, children }: { list: Elements; children: Elements }) {
   const figures = useQuery(figuresQuery);
   const isOffered = useOffered('admin/figures');
-  const isLate = useCameLate(!figures.isPending);
+  const isLate = useIsLateArrival(!figures.isPending);
   return (
     <>
       {isOffered && (

@@ -2,7 +2,7 @@ import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import type { EventPerson } from '@mentorias/contract/received/events';
 import { showClosing } from '@mentorias/domain/events/agreements';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
-import { showDate, showHours } from '@mentorias/domain/time/lima-time';
+import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { PersonLink } from '../person-link.tsx';
@@ -21,8 +21,8 @@ export function EventDetails({ event }: { event: AdminEvent }) {
   return (
     <Stack gap="sm">
       <div>
-        <Text fw={600}>{showDate(dayOf(event))}</Text>
-        {event.start_time !== '' && <Text>{showHours(hoursOf(event))}</Text>}
+        <Text fw={600}>{formatDate(dayOf(event))}</Text>
+        {event.start_time !== '' && <Text>{formatHours(hoursOf(event))}</Text>}
       </div>
       <EventState event={event} />
       <PersonLine label={texts.guide} person={guide} />

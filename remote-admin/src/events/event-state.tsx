@@ -1,7 +1,7 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
-import { showInstant } from '@mentorias/domain/time/lima-time';
+import { formatInstant } from '@mentorias/domain/time/lima-time';
 import { Badge, Group, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import type { AdminEvent } from './events-api.ts';
@@ -30,7 +30,7 @@ export function EventState({ event }: { event: AdminEvent }) {
 
 /** Names an event, for a button's label: 'la mentoría de Ana Ruiz con Rosa Quispe, 23/11/2026, 9:00 a. m.' */
 export function nameOfEvent(event: AdminEvent): string {
-  return `la mentoría de ${event.guide.name} con ${event.user.name}, ${showInstant(new Date(event.start_time))}`;
+  return `la mentoría de ${event.guide.name} con ${event.user.name}, ${formatInstant(new Date(event.start_time))}`;
 }
 
 /** Whether an event is still to come although its mentor is inactive (rule 1.8). */

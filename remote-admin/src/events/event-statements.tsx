@@ -3,7 +3,7 @@ import { hasStatements } from '@mentorias/contract/events/statements';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { basisLabel } from '@mentorias/domain/events/outcome-labels';
-import { showInstant } from '@mentorias/domain/time/lima-time';
+import { formatInstant } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, useNow } from '@mentorias/ui';
 import { openDialog } from './changes/opened-dialog.ts';
 import { nameOfEvent } from './event-state.tsx';
@@ -28,7 +28,7 @@ export function EventStatements({ event }: { event: AdminEvent }) {
             <span>{`${statementTexts.sides[by]} `}</span>
             {author_name && <span translate="no">{`(${author_name})`}</span>}
             <span>{`: «${attendanceLabel(says)}»`}</span>
-            {via !== 'migration' && said_at && <span>{` · ${showInstant(new Date(said_at))}`}</span>}
+            {via !== 'migration' && said_at && <span>{` · ${formatInstant(new Date(said_at))}`}</span>}
           </Text>
           {reason && <Text size="sm" c="dimmed">{`${statementTexts.reason}: ${reason}`}</Text>}
         </div>

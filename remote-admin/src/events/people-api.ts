@@ -2,7 +2,7 @@ import type { AnyId } from '@mentorias/contract/ids';
 import { idInAddress } from '@mentorias/contract/ids';
 import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { readPeople } from '@mentorias/contract/received/users';
-import { cutText } from '@mentorias/domain/text/letters';
+import { truncateText } from '@mentorias/domain/text/letters';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, queryClient } from '@mentorias/session';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ function peopleQuery(search: string) {
 
 /** The people to choose from: the first ones, or those that a search finds (rule 9.6). */
 export function usePeople(kind: PeopleKind, search: string) {
-  const { data, error, isFetching, refetch } = useQuery(peopleQuery(cutText(search.trim(), SEARCH_MAX)));
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery(truncateText(search.trim(), SEARCH_MAX)));
   return { people: data ? listOf(data, kind) : [], error, isFetching, refetch };
 }
 

@@ -11,7 +11,7 @@ import type { PeopleKind } from './people-api.ts';
 import { knownPerson, usePeople } from './people-api.ts';
 import { createTexts, personTexts } from './texts.ts';
 
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 const OPTIONS_SHOWN = 50;
 /** The list is in the page before it opens: so many options of it. */
 const FIRST_OPTIONS = 10;
@@ -35,7 +35,7 @@ export function PersonSelect(props: PersonSelectProps) {
   const [isOpen, setOpen] = useState(false);
   // Who is chosen, or was before something was typed.
   const person = personOf(kind, typed ? typed.over : value);
-  const [search] = useDebouncedValue(typed?.text ?? '', TYPING_MS);
+  const [search] = useDebouncedValue(typed?.text ?? '', DEBOUNCE_MS);
   const listed = usePeople(kind, '');
   const found = usePeople(kind, search);
   // A backend may not know the search: then the people that it listed first are searched here.

@@ -1,4 +1,4 @@
-import { showNearInstant } from '@mentorias/domain/time/lima-time';
+import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   list: 'Mentorías',
@@ -78,7 +78,7 @@ export const moveTexts = {
   title: 'Reprogramar mentoría',
   submit: 'Reprogramar',
   sending: 'Reprogramando...',
-  moved: (start: Date) => `Mentoría reprogramada para el ${showNearInstant(start)}`,
+  moved: (start: Date) => `Mentoría reprogramada para el ${formatNearInstant(start)}`,
   failed: 'Error al reprogramar la mentoría',
 };
 

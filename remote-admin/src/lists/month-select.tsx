@@ -1,5 +1,5 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { addMonths, isMonth, monthOf, monthsBetween, showMonth } from '@mentorias/domain/time/months';
+import { addMonths, formatMonth, isMonth, monthOf, monthsBetween } from '@mentorias/domain/time/months';
 import { NativeSelect, useNow } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,10 @@ export function MonthSelect({ label, value, onChange }: MonthSelectProps) {
   return (
     <NativeSelect
       label={label}
-      data={[{ value: '', label: texts.anyMonth }, ...all.map((month) => ({ value: month, label: showMonth(month) }))]}
+      data={[
+        { value: '', label: texts.anyMonth },
+        ...all.map((month) => ({ value: month, label: formatMonth(month) })),
+      ]}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
-import { showInstant } from '@mentorias/domain/time/lima-time';
+import { formatInstant } from '@mentorias/domain/time/lima-time';
 import { Badge, Stack, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
@@ -16,7 +16,7 @@ export function mailColumns(actions: (mail: ReceivedMail) => ReactNode): Column<
     {
       id: 'tried_at',
       header: columnTexts.tried_at,
-      cell: ({ tried_at }) => tried_at && showInstant(new Date(tried_at)),
+      cell: ({ tried_at }) => tried_at && formatInstant(new Date(tried_at)),
     },
     { id: 'status', header: columnTexts.status, cell: (mail) => <MailState mail={mail} /> },
     { id: 'actions', header: columnTexts.actions, cell: actions, isPinned: true },
@@ -54,7 +54,7 @@ function MailState({ mail: { status, attempts, next_attempt_at: next } }: { mail
       </Badge>
       {attempts && next ? (
         <Text size="xs" c="dimmed">
-          {texts.next(showInstant(new Date(next)))}
+          {texts.next(formatInstant(new Date(next)))}
         </Text>
       ) : null}
     </Stack>

@@ -1,6 +1,6 @@
 import { readReport } from '@mentorias/contract/received/program';
-import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
-import { addMonths, monthOf, showMonth } from '@mentorias/domain/time/months';
+import { formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
+import { addMonths, formatMonth, monthOf } from '@mentorias/domain/time/months';
 import { http, reasonOf, restartRead } from '@mentorias/session';
 import {
   Button,
@@ -26,7 +26,7 @@ import { texts } from './texts.ts';
 
 const PERIODS = [6, 12, 24];
 /** What the server answers at most; the one month more is what the first one is compared with. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 const REPORT = 'admin/report';
 
@@ -52,7 +52,7 @@ export function MonthlyReport() {
   const today = limaDate(useNow());
   const to = monthOf(today);
   const span = { from: addMonths(to, 1 - count), to };
-  const asked = { from: addMonths(to, 1 - Math.min(count + 1, MOST_MONTHS)), to };
+  const asked = { from: addMonths(to, 1 - Math.min(count + 1, MAX_MONTHS)), to };
   const { data, error, isPending } = useQuery(reportQuery(asked));
   const retry = () => restartRead(reportQuery(asked).queryKey);
   const months = withoutLeadingEmpty(data?.filter(({ month }) => month >= span.from) ?? []);
@@ -70,8 +70,8 @@ export function MonthlyReport() {
       <header className={styles.letterhead}>
         <Logo />
         <b>{texts.title}</b>
-        <p>{`${showMonth(months[0]?.month ?? span.from)} – ${showMonth(to)}`}</p>
-        <p>{texts.printedOn(showDayMonthYear(today))}</p>
+        <p>{`${formatMonth(months[0]?.month ?? span.from)} – ${formatMonth(to)}`}</p>
+        <p>{texts.printedOn(formatDayMonthYear(today))}</p>
       </header>
       <Group className={styles.controls} justify="space-between" align="flex-end" gap="sm">
         <NativeSelect

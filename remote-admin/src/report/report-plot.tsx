@@ -1,7 +1,7 @@
 import type { ReceivedMonth } from '@mentorias/contract/received/program';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { LimaMonth } from '@mentorias/domain/time/months';
-import { showMonth, showShortMonth } from '@mentorias/domain/time/months';
+import { formatMonth, formatShortMonth } from '@mentorias/domain/time/months';
 import { Text, Tooltip } from '@mentorias/ui';
 import type { CSSProperties } from 'react';
 import styles from './report.module.css';
@@ -40,7 +40,7 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
                 <div className={styles.bar} data-kind="held" style={shareOf(month.sessions_held, most)} />
               </div>
             </Tooltip>
-            <span>{showShortMonth(month.month)}</span>
+            <span>{formatShortMonth(month.month)}</span>
           </div>
         ))}
       </div>
@@ -59,7 +59,9 @@ const KINDS = [
 /** The month and its figures, a line each; without those that the backend lacks. */
 function valuesOf(month: ReceivedMonth): string {
   const kinds = KINDS.filter((kind) => isStated([month], kind));
-  return [showMonth(month.month), ...kinds.map((kind) => `${figureTexts[kind]}: ${month[kind] ?? UNKNOWN}`)].join('\n');
+  return [formatMonth(month.month), ...kinds.map((kind) => `${figureTexts[kind]}: ${month[kind] ?? UNKNOWN}`)].join(
+    '\n',
+  );
 }
 
 function shareOf(count: number | undefined, most: number): CSSProperties {

@@ -1,13 +1,13 @@
 import type { ReceivedMonth } from '@mentorias/contract/received/program';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { LimaMonth } from '@mentorias/domain/time/months';
-import { addMonths, showMonth } from '@mentorias/domain/time/months';
+import { addMonths, formatMonth } from '@mentorias/domain/time/months';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
 import { Anchor, Text, VisuallyHidden } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
 import styles from './report.module.css';
-import { changeOf, isStated, showChange } from './shown-months.ts';
+import { changeOf, formatChange, isStated } from './shown-months.ts';
 import { figureTexts, texts } from './texts.ts';
 
 const FIGURES = Object.entries(figureTexts) as [keyof typeof figureTexts, string][];
@@ -44,7 +44,7 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
           {months.toReversed().map((month) => (
             <Table.Tr key={month.month}>
               <Table.Th scope="row">
-                <span>{showMonth(month.month)}</span>
+                <span>{formatMonth(month.month)}</span>
                 {month.month === present && (
                   <Text size="xs" c="dimmed">
                     {texts.soFar}
@@ -91,7 +91,7 @@ function Figure({ month: { month, ...figures }, figure, label }: FigureProps) {
       c="inherit"
       underline="hover"
       data-standalone
-      aria-label={texts.countOf(shown, label, showMonth(month))}
+      aria-label={texts.countOf(shown, label, formatMonth(month))}
     >
       {shown}
     </Anchor>
@@ -130,8 +130,8 @@ function Change({ month, known, figure }: ChangeProps) {
   if (change === undefined) return null;
   return (
     <Text size="xs" c="dimmed">
-      <span>{change === 0 ? texts.same : showChange(change)}</span>
-      <VisuallyHidden>{` ${texts.before(showMonth(name))}`}</VisuallyHidden>
+      <span>{change === 0 ? texts.same : formatChange(change)}</span>
+      <VisuallyHidden>{` ${texts.before(formatMonth(name))}`}</VisuallyHidden>
     </Text>
   );
 }

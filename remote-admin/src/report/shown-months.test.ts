@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, showChange, withoutLeadingEmpty } from './shown-months.ts';
+import { changeOf, formatChange, withoutLeadingEmpty } from './shown-months.ts';
 
 describe('rule 9.25: the report begins with the first month that has an event', () => {
   const month = (name: string, held = 0) => ({ month: name, sessions_held: held });
@@ -35,7 +35,7 @@ test.each([
   [20.5, 20.25, '+0.25'],
 ])('%d after %d is %s', (now, then, words) => {
   const change = changeOf({ month: 'b', hours_held: now }, { month: 'a', hours_held: then }, 'hours_held');
-  expect(showChange(change!)).toBe(words);
+  expect(formatChange(change!)).toBe(words);
 });
 
 test('a figure that is not known has no difference', () => {

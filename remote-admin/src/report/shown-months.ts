@@ -35,6 +35,6 @@ export function changeOf(month: ReceivedMonth, before: ReceivedMonth | undefined
 }
 
 /** 3 → '+3', −2 → '−2'. */
-export function showChange(change: number): string {
+export function formatChange(change: number): string {
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('es-PE')}`;
 }

@@ -1,7 +1,7 @@
 import type { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
-import { limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
 import { Badge, Face } from '@mentorias/ui';
 import type { Column, CompactRow } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ const cells: Record<Id, (user: ReceivedUser) => ReactNode> = {
   location: (user) => user.location,
   origin: (user) => user.origin,
   status: (user) => (user.status === undefined ? null : <StatusBadge isActive={user.status} />),
-  created_at: (user) => user.created_at && showDayMonthYear(user.created_at),
+  created_at: (user) => user.created_at && formatDayMonthYear(user.created_at),
   last_event: lastEventOf,
 };
 
@@ -77,7 +77,7 @@ function factsOf(user: ReceivedUser, hasLastEvent: boolean): string[] {
 /** The Lima day of the last event; administrators have none. */
 export function lastEventOf({ user_type, last_event_at }: ReceivedUser): string | undefined {
   if (user_type === 'admin' || last_event_at === undefined) return undefined;
-  return last_event_at === null ? texts.never : showDayMonthYear(limaDate(new Date(last_event_at)));
+  return last_event_at === null ? texts.never : formatDayMonthYear(limaDate(new Date(last_event_at)));
 }
 
 function StatusBadge({ isActive }: { isActive: boolean }) {

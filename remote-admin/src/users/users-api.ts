@@ -2,7 +2,7 @@ import { isSameId } from '@mentorias/contract/ids';
 import type { EntrepreneurInput, MentorInput, User } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readStatus, readUser, readUsers } from '@mentorias/contract/received/users';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
@@ -130,6 +130,6 @@ function shows(row: ReceivedUser, body: MentorBody | EntrepreneurInput): boolean
 
 function isSame(field: string, one: unknown, other: unknown): boolean {
   const compared = (text: unknown) =>
-    field === 'email' ? normalEmail(String(text)) : String(text).trim().toLowerCase();
+    field === 'email' ? normalizeEmail(String(text)) : String(text).trim().toLowerCase();
   return compared(one) === compared(other);
 }

@@ -1,5 +1,5 @@
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
-import { limaDate, limaMinutes, minutesBetween, showDay, showHours } from '@mentorias/domain/time/lima-time';
+import { formatDay, formatHours, limaDate, limaMinutes, minutesBetween } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
 import { Alert, Button, Group, Icon, MeetingLink, Stack, Text } from '@mentorias/ui';
@@ -87,6 +87,6 @@ export function Confirmation({ event, guests, invited, stopped, mayMove }: Confi
 /** 'te espera el martes 24/11/2026, 9:00 a. m. – 10:00 a. m., hora de Lima', and in brackets the browser's own time. */
 function whenOf({ guideName, start, end }: CalendarFileEvent): string {
   const from = limaMinutes(start);
-  const hours = showHours({ start: from, end: from + minutesBetween(start, end) });
-  return `${guideName === '' ? texts.booked : texts.bookedWith} ${showDay(limaDate(start))}, ${hours}, ${texts.limaTime}${browserTime(start)}`;
+  const hours = formatHours({ start: from, end: from + minutesBetween(start, end) });
+  return `${guideName === '' ? texts.booked : texts.bookedWith} ${formatDay(limaDate(start))}, ${hours}, ${texts.limaTime}${browserTime(start)}`;
 }

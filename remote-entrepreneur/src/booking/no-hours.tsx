@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** How many others are shown, and by how many of the areas they are looked for. */
 const SHOWN = 3;
-const MOST_AREAS = 3;
+const MAX_AREAS = 3;
 
 interface NoHoursProps {
   guideId: string;
@@ -76,7 +76,7 @@ function Other({ id, guide }: { id: NonNullable<ReceivedGuideCard['id']>; guide:
 function useOthers(guideId: string, areas: readonly string[]): ReceivedGuideCard[] {
   const found = useQueries({
     queries: areas
-      .slice(0, MOST_AREAS)
+      .slice(0, MAX_AREAS)
       .map((area) => guideSearchQuery({ search: '', area, guide_type: '', when: '', page: 1 })),
   });
   const cards = found.flatMap(({ data }) => data?.guides ?? []).filter(({ next_slots }) => next_slots.length > 0);

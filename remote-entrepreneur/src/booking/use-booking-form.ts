@@ -1,7 +1,7 @@
 import { idInAddress } from '@mentorias/contract/ids';
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/events/attendees';
-import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
+import { isEmail, normalizeEmail } from '@mentorias/domain/people/emails';
 import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
@@ -132,7 +132,7 @@ interface GuestProblem {
 function guestProblemOf(error: unknown, emails: string): GuestProblem | undefined {
   const message = messageOf(error, texts.bookFailed);
   const named = fieldErrorsOf(error, ['attendees']).attendees ?? '';
-  const wrong = statusOf(error) === 422 ? emailsIn(emails).filter((email) => !isEmail(normalEmail(email))) : [];
+  const wrong = statusOf(error) === 422 ? emailsIn(emails).filter((email) => !isEmail(normalizeEmail(email))) : [];
   if (wrong.length === 0 && named === '') return undefined;
   const isSaid = wrong.length > 0 ? wrong.every((email) => message.includes(email)) : named === message;
   if (isSaid) return { detail: undefined };

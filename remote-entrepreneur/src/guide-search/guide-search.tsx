@@ -18,7 +18,7 @@ import { useCriteria } from './use-criteria.ts';
 export function GuideSearch() {
   const { criteria, isFiltered, change, goToPage, clear } = useCriteria();
   const isOffered = useOffered('entrepreneur/guides');
-  const knowsDays = useKnowsDays(criteria, isOffered, () => change({ when: '' }, { replace: true }));
+  const supportsDayFilter = useKnowsDays(criteria, isOffered, () => change({ when: '' }, { replace: true }));
   const searchBox = useRef<HTMLInputElement>(null);
   const [words, setWords] = useDraft(criteria.search);
   const now = useNow();
@@ -56,7 +56,7 @@ export function GuideSearch() {
         words={words}
         onWords={setWords}
         criteria={criteria}
-        knowsDays={knowsDays}
+        supportsDayFilter={supportsDayFilter}
         onChange={change}
       />
       {isSettled && next.event && lateFor !== shownFor && <NextEventStrip event={next.event} now={now} />}
@@ -87,11 +87,11 @@ function GuideGone() {
 /** Whether the backend searches for hours on some days, as far as is known; where it does not, the address loses them (rule 12.1). */
 function useKnowsDays(criteria: GuideCriteria, enabled: boolean, forget: () => void): boolean {
   const { data } = useQuery({ ...guideSearchQuery(criteria), enabled });
-  const knowsDays = data?.knowsDays ?? true;
-  const isAskedInVain = !knowsDays && criteria.when !== '';
+  const supportsDayFilter = data?.supportsDayFilter ?? true;
+  const isAskedInVain = !supportsDayFilter && criteria.when !== '';
   const forgetDays = useEffectEvent(forget);
   useEffect(() => {
     if (isAskedInVain) forgetDays();
   }, [isAskedInVain]);
-  return knowsDays;
+  return supportsDayFilter;
 }

@@ -1,5 +1,5 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import { limaDate, limaMinutes, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
+import { formatNearDay, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { Text, useNow, VisuallyHidden } from '@mentorias/ui';
 import { bookingPath } from '../slot-choice/chosen.ts';
@@ -27,7 +27,7 @@ export function NextHours({ guideId, name, instants, onLeave }: NextHoursProps) 
         const start = new Date(instant);
         return (
           <Link key={instant} to={bookingPath(guideId, instant)} className={classes.hour} onClick={onLeave}>
-            <span>{showNearDay(limaDate(start), now)}</span> <strong>{showTime(limaMinutes(start))}</strong>{' '}
+            <span>{formatNearDay(limaDate(start), now)}</span> <strong>{formatTime(limaMinutes(start))}</strong>{' '}
             <VisuallyHidden>
               <span>con</span> <span translate="no">{name}</span>
             </VisuallyHidden>
@@ -53,7 +53,7 @@ export function NextSlot({ instant }: { instant: string | undefined }) {
   return (
     <Text size="sm">
       <span>{texts.nextSlot}</span>{' '}
-      <strong>{`${showNearDay(limaDate(start), now)}, ${showTime(limaMinutes(start))}`}</strong>
+      <strong>{`${formatNearDay(limaDate(start), now)}, ${formatTime(limaMinutes(start))}`}</strong>
     </Text>
   );
 }

@@ -16,12 +16,12 @@ interface SearchFiltersProps {
   onWords: (words: string) => void;
   criteria: GuideCriteria;
   /** Whether the backend searches for hours on some days. */
-  knowsDays: boolean;
+  supportsDayFilter: boolean;
   onChange: (changed: Partial<GuideCriteria>) => void;
 }
 
 /** Words (applied by Enter), days, type and area; on a phone three lines, of which two are swiped. */
-export function SearchFilters({ ref, words, onWords, criteria, knowsDays, onChange }: SearchFiltersProps) {
+export function SearchFilters({ ref, words, onWords, criteria, supportsDayFilter, onChange }: SearchFiltersProps) {
   const id = useId();
 
   function handleSubmit(event: FormEvent) {
@@ -50,7 +50,7 @@ export function SearchFilters({ ref, words, onWords, criteria, knowsDays, onChan
         </Button>
       </div>
       <div className={classes.line}>
-        {knowsDays && (
+        {supportsDayFilter && (
           <Choices
             label={texts.days}
             choices={[['', texts.anyDay], ...NEAR_DAYS.map((days) => [days, DAYS[days]] as const)]}

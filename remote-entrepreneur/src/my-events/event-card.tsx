@@ -6,7 +6,7 @@ import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendan
 import { eventScope, eventState, mayChange } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { firstName } from '@mentorias/domain/people/short-name';
-import { showHours, showNearDay } from '@mentorias/domain/time/lima-time';
+import { formatHours, formatNearDay } from '@mentorias/domain/time/lima-time';
 import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { EventResponses } from '@mentorias/ui/event-responses';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
@@ -30,14 +30,14 @@ export function EventCard({ event, now }: EventCardProps) {
   const { id, guide, description, attendees, meeting_link } = event;
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
-  const day = showNearDay(dayOf(event), now);
+  const day = formatNearDay(dayOf(event), now);
   const card = useSeenAfterMove(event);
   return (
     <Card withBorder padding="lg" component="li" ref={card} className={classes.card}>
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <Title order={2} size="h3">
-            {isTimed ? `${day}, ${showHours(hoursOf(event))}` : day}
+            {isTimed ? `${day}, ${formatHours(hoursOf(event))}` : day}
           </Title>
           <StateBadge event={event} now={now} />
         </Group>

@@ -8,7 +8,7 @@ import { texts as agreementTexts } from '../agreements/texts.ts';
 import { MoveForm } from './move-form.tsx';
 import { findMovableEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
-import { openDialog, useOpenedDialog } from './opened-dialog.ts';
+import { openDialog, useCurrentDialog } from './opened-dialog.ts';
 import { eventText, texts } from './texts.ts';
 
 const TITLES = {
@@ -21,7 +21,7 @@ const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm, summary:
 
 /** The one dialog of the screen: a form that changes an event. The links of mails open it, and that of a booking. */
 export function EventDialogs() {
-  const { isOpen, dialog, close } = useOpenedDialog();
+  const { isOpen, dialog, close } = useCurrentDialog();
   useAskedEvent({
     kinds: { mentoria: 'choose', cancel: 'cancel', move: 'move' },
     find: findMovableEvent,

@@ -1,11 +1,11 @@
-import { openedDialog } from '@mentorias/ui/opened-dialog';
+import { createDialogStore } from '@mentorias/ui/opened-dialog';
 import type { NamedEvent } from './my-events-api.ts';
 
 /** What a form that changes an event gets. */
 export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
 
 /** Which form is open, and for which event; `choose` asks which of the first two. */
-export const { openDialog, useOpenedDialog } = openedDialog<{
+export const { openDialog, useCurrentDialog } = createDialogStore<{
   kind: 'choose' | 'move' | 'cancel' | 'summary';
   event: NamedEvent;
 }>();

@@ -3,7 +3,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { PREPARATION } from '@mentorias/domain/events/preparation';
 import type { UserType } from '@mentorias/domain/people/roles';
-import { showDay, showNearInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { formatDay, formatNearInstant, formatTime } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Mis mentorías',
@@ -37,7 +37,7 @@ export const texts = {
   newTime: 'Nueva fecha:',
   moveNow: 'Reprogramar mentoría',
   moving: 'Reprogramando...',
-  moved: (start: Date) => `Mentoría reprogramada para el ${showNearInstant(start)}`,
+  moved: (start: Date) => `Mentoría reprogramada para el ${formatNearInstant(start)}`,
   moveFailed: 'Error al reprogramar la mentoría',
   loadingGuide: 'Cargando información del mentor...',
   guideFailed: 'Error al cargar la información del mentor',
@@ -80,5 +80,5 @@ export function cancelledByText(userType: UserType | null): string {
 /** 'con Ana Ruiz, el lunes 23/11/2026, 9:00 a. m.': its last dot can end a sentence. */
 export function eventText(event: ReceivedEvent): string {
   if (event.start_time === '') return `con ${event.guide.name}`;
-  return `con ${event.guide.name}, el ${showDay(dayOf(event))}, ${showTime(rangeOf(event).start)}`;
+  return `con ${event.guide.name}, el ${formatDay(dayOf(event))}, ${formatTime(rangeOf(event).start)}`;
 }

@@ -1,4 +1,4 @@
-import { limaDate, limaMinutes, minutesBetween, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
+import { formatNearDay, formatTime, limaDate, limaMinutes, minutesBetween } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Tu próxima mentoría',
@@ -16,5 +16,5 @@ export function titleOf(start: Date, now: Date, isSoon: boolean): string {
 
 /** 'Hoy, 9:00 a. m.', 'Mañana, 9:00 a. m.' or 'jue 26 nov, 9:00 a. m.'. */
 export function whenText(start: Date, now: Date): string {
-  return `${showNearDay(limaDate(start), now)}, ${showTime(limaMinutes(start))}`;
+  return `${formatNearDay(limaDate(start), now)}, ${formatTime(limaMinutes(start))}`;
 }

@@ -1,4 +1,4 @@
-import { NotUnderstood } from '@mentorias/contract/received';
+import { InvalidResponseError } from '@mentorias/contract/received';
 import { readAvailableDays } from '@mentorias/contract/received/available-days';
 import { readAvailableHours } from '@mentorias/contract/received/guides';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
@@ -77,7 +77,7 @@ async function loadAvailableDays(guideId: string, signal: AbortSignal) {
   try {
     return readAvailableDays(await http.get(path, { signal }).json());
   } catch (error) {
-    const isOtherReply = error instanceof NotUnderstood || error instanceof SyntaxError;
+    const isOtherReply = error instanceof InvalidResponseError || error instanceof SyntaxError;
     if (!isOtherReply && !UNKNOWN_CALL.includes(statusOf(error))) throw error;
     store.set(isDayByDayAtom, true);
     return null;

@@ -1,4 +1,4 @@
-import { showDay } from '@mentorias/domain/time/lima-time';
+import { formatDay } from '@mentorias/domain/time/lima-time';
 import { Button, Group, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
 import { ChoiceChips, DayFace } from '@mentorias/ui/controls';
 import classes from './slot-choice.module.css';
@@ -25,7 +25,7 @@ export function DateField({ choice, disabled }: DateFieldProps) {
         onChange={(event) => chooseDate(event.currentTarget.value)}
         data={[
           { value: '', label: texts.chooseDate },
-          ...openDays.dates.map((day) => ({ value: day, label: showDay(day) })),
+          ...openDays.dates.map((day) => ({ value: day, label: formatDay(day) })),
         ]}
       />
       <ChoiceChips

@@ -1,4 +1,4 @@
-import { instantOf, showDay, showTime } from '@mentorias/domain/time/lima-time';
+import { formatDay, formatTime, instantOf } from '@mentorias/domain/time/lima-time';
 import { Stack, Text } from '@mentorias/ui';
 import { browserTime } from '../browser-time.ts';
 import { DateField } from './date-field.tsx';
@@ -27,7 +27,7 @@ export function SlotSummary({ choice: { date, slot }, lead }: SlotSummaryProps) 
     <Text size="sm" aria-live="polite">
       {date !== '' && slot && (
         <>
-          <span>{lead}</span> <strong>{`${showDay(date)}, ${showTime(slot.start)}`}</strong>
+          <span>{lead}</span> <strong>{`${formatDay(date)}, ${formatTime(slot.start)}`}</strong>
           <span>{browserTime(instantOf(date, slot.start))}</span>
         </>
       )}

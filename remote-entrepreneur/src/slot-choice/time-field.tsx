@@ -1,5 +1,5 @@
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
-import { showTime } from '@mentorias/domain/time/lima-time';
+import { formatTime } from '@mentorias/domain/time/lima-time';
 import { ErrorNotice, LoadingText, NativeSelect, Stack, Text } from '@mentorias/ui';
 import { ChoiceChips } from '@mentorias/ui/controls';
 import classes from './slot-choice.module.css';
@@ -27,7 +27,7 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
         onChange={({ currentTarget: { value } }) => chooseStart(value === '' ? undefined : Number(value))}
         data={[
           { value: '', label: emptyOption(day) },
-          ...slots.map(({ start }) => ({ value: String(start), label: withPlainSpaces(showTime(start)) })),
+          ...slots.map(({ start }) => ({ value: String(start), label: withPlainSpaces(formatTime(start)) })),
         ]}
       />
       {wanted.date !== '' && (
@@ -39,7 +39,7 @@ export function TimeField({ choice, disabled }: TimeFieldProps) {
               disabled={disabled}
               value={String(wanted.start)}
               onChoose={(start) => chooseStart(Number(start))}
-              chips={hours.map(({ start }) => ({ value: String(start), face: <span>{showTime(start)}</span> }))}
+              chips={hours.map(({ start }) => ({ value: String(start), face: <span>{formatTime(start)}</span> }))}
             />
           )}
         </div>

@@ -2,11 +2,11 @@ import { limaDate } from '@mentorias/domain/time/lima-time';
 import { useOffered } from '@mentorias/session';
 import { lazyDialog, lazyPart, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
 import { useAskedEvent } from '@mentorias/ui/asked-event';
-import { useCameLate } from '@mentorias/ui/use-came-late';
+import { useIsLateArrival } from '@mentorias/ui/use-is-late-arrival';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
 import { LinkTask, lacksLink } from '../link-task/link-task.tsx';
-import { openDialog, useOpenedDialog } from './changes/opened-dialog.ts';
+import { openDialog, useCurrentDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
 import { eventsQuery, findUpcomingEvent, useRecentPast } from './events-api.ts';
 import { useSteps } from './first-steps/steps.ts';
@@ -32,7 +32,7 @@ export function DashboardScreen() {
   const now = useNow();
   const past = useRecentPast(limaDate(now));
   const isSettled = ![upcoming, profile, past].some(({ isPending }) => isPending);
-  const isLate = useCameLate(isSettled);
+  const isLate = useIsLateArrival(isSettled);
   const { isTabbed } = useParts();
   // Where the parts are tabs nothing stands below today's events.
   const isBelow = isLate && !isTabbed;
@@ -79,7 +79,7 @@ export function DashboardScreen() {
 
 /** The dialog that the cards, the calendar and the links of mails open. Its forms come after the first picture. */
 function EventDialogs() {
-  const { isOpen, dialog, close } = useOpenedDialog();
+  const { isOpen, dialog, close } = useCurrentDialog();
   useAskedEvent({
     kinds: { mentoria: 'details', cancel: 'cancel', move: 'move' },
     find: findUpcomingEvent,

@@ -7,7 +7,7 @@ import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
-import { showNearDay } from '@mentorias/domain/time/lima-time';
+import { formatNearDay } from '@mentorias/domain/time/lima-time';
 import { Anchor, EnterButton, MeetingLink, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { EventResponses } from '@mentorias/ui/event-responses';
@@ -59,7 +59,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
             </Text>
             {event.earlier_notes.map((earlier, index) => (
               <Text key={earlier.start_time || `undated ${index}`} size="sm">
-                {`${showNearDay(dayOf(earlier), now)}: ${earlier.note}`}
+                {`${formatNearDay(dayOf(earlier), now)}: ${earlier.note}`}
               </Text>
             ))}
           </div>

@@ -1,12 +1,12 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability';
 import { currentSession } from '@mentorias/session';
-import { openedDialog } from '@mentorias/ui/opened-dialog';
+import { createDialogStore } from '@mentorias/ui/opened-dialog';
 import { currentProfile } from '../availability/profile-query.ts';
 
-const { openDialog, useOpenedDialog } = openedDialog<'link'>();
+const { openDialog, useCurrentDialog } = createDialogStore<'link'>();
 
-export const useOpenedQuestion = useOpenedDialog;
+export const useOpenedQuestion = useCurrentDialog;
 
 /** Asks a mentor without a link for it who has published hours: once in a sign-in (rule 6.16). */
 export function askForLink(published: Week): void {

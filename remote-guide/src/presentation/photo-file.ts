@@ -1,11 +1,11 @@
 /** What the server takes, in bytes. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 /** The shorter side of a picture that is made smaller, in pixels: twice what the server stores. */
 const SIDE = 1024;
 
 /** A photograph in Base64, made smaller where the server would not take it. Throws where the browser cannot read a large one. */
 export async function photoInBase64(file: Blob): Promise<string> {
-  return base64Of(file.size > MOST_BYTES ? await smaller(file) : file);
+  return base64Of(file.size > MAX_BYTES ? await smaller(file) : file);
 }
 
 async function smaller(file: Blob): Promise<Blob> {

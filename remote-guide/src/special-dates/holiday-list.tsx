@@ -1,12 +1,12 @@
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import type { Holiday } from '@mentorias/domain/time/holidays';
 import { holidaysBetween } from '@mentorias/domain/time/holidays';
-import { addDays, limaDate, showDate } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDate, limaDate } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Button, confirm, notifyError, Stack, Text, useNow } from '@mentorias/ui';
 import classes from './special-dates.module.css';
 import { useAddSpecialDate, useCloseHolidays } from './special-dates-api.ts';
-import { showDays, texts } from './texts.ts';
+import { formatDays, texts } from './texts.ts';
 
 /** Peru's holidays of a year ahead that are no special date yet, each offered as a day off, and all at once (rule 7.15). */
 export function HolidayList({ dates }: { dates: SpecialDate[] }) {
@@ -52,12 +52,12 @@ export function HolidayList({ dates }: { dates: SpecialDate[] }) {
                 <Text size="sm" fw={600}>
                   {holiday.name}
                 </Text>
-                <Text size="sm">{showDays({ from: holiday.date, to: holiday.date })}</Text>
+                <Text size="sm">{formatDays({ from: holiday.date, to: holiday.date })}</Text>
               </div>
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={texts.closeOn(holiday.name, showDate(holiday.date))}
+                aria-label={texts.closeOn(holiday.name, formatDate(holiday.date))}
                 disabled={isPending}
                 onClick={() => close(holiday)}
               >

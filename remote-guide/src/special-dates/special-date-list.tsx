@@ -1,9 +1,9 @@
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
-import { showHours } from '@mentorias/domain/time/lima-time';
+import { formatHours } from '@mentorias/domain/time/lima-time';
 import { ActionIcon, Icon, Text } from '@mentorias/ui';
 import classes from './special-dates.module.css';
 import { useRemoveSpecialDate } from './special-dates-api.ts';
-import { showDays, texts } from './texts.ts';
+import { formatDays, texts } from './texts.ts';
 
 /** The special dates that are not over, each with a button that removes it. */
 export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
@@ -15,16 +15,16 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
         <li key={id ?? date.from} className={classes.item}>
           <div>
             <Text size="sm" fw={600}>
-              {showDays(date)}
+              {formatDays(date)}
             </Text>
             <Text size="sm">
-              {[date.ranges.map(showHours).join(', ') || texts.off, date.reason].filter(Boolean).join(' · ')}
+              {[date.ranges.map(formatHours).join(', ') || texts.off, date.reason].filter(Boolean).join(' · ')}
             </Text>
           </div>
           {id !== undefined && (
             <ActionIcon
               variant="subtle"
-              aria-label={texts.remove(showDays(date))}
+              aria-label={texts.remove(formatDays(date))}
               disabled={isPending}
               onClick={() => mutate({ ...date, id })}
             >

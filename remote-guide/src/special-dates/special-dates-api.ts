@@ -6,7 +6,7 @@ import type { Holiday } from '@mentorias/domain/time/holidays';
 import { doubtOf, http, messageOf, queryClient, statusOf, useWrite } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { EXCEPTIONS, loadSpecialDates, specialDatesQuery } from './special-dates-query.ts';
-import { showDays, texts } from './texts.ts';
+import { formatDays, texts } from './texts.ts';
 
 /** A special date that its backend names, so that it can be removed. */
 type NamedDate = SpecialDate & { id: AnyId };
@@ -53,7 +53,7 @@ export function useRemoveSpecialDate() {
     send: ({ id }: NamedDate) => http.delete(`${EXCEPTIONS}/${encodeURIComponent(id)}`),
     hasArrived: async ({ id }) => !(await loadSpecialDates()).some((one) => isSameId(one.id, id)),
     shownAt: texts.shownAt,
-    onSuccess: (_, date) => notifySuccess(texts.removed(showDays(date))),
+    onSuccess: (_, date) => notifySuccess(texts.removed(formatDays(date))),
     onError: (error) => notifyError(messageOf(error, texts.removeFailed), { doubt: doubtOf(error) }),
     onSettled: refresh,
   });

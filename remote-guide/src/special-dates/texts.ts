@@ -1,5 +1,5 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { showDay, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { formatDay, formatDayMonthYear } from '@mentorias/domain/time/lima-time';
 
 export const texts = {
   title: 'Fechas especiales',
@@ -49,6 +49,6 @@ export function eventsText(count: number): string {
 }
 
 /** 'viernes 25/12/2026', or 'Del 24/12/2026 al 31/12/2026'. */
-export function showDays({ from, to }: { from: LimaDate; to: LimaDate }): string {
-  return from === to ? showDay(from) : texts.span(showDayMonthYear(from), showDayMonthYear(to));
+export function formatDays({ from, to }: { from: LimaDate; to: LimaDate }): string {
+  return from === to ? formatDay(from) : texts.span(formatDayMonthYear(from), formatDayMonthYear(to));
 }

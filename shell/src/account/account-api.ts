@@ -31,7 +31,7 @@ export function useStoredName({ name }: SessionUser): Version<OwnName> {
 }
 
 /** Shows another name in the whole page. */
-export function showName(user: SessionUser, stored: Version<OwnName>): void {
+export function setStoredName(user: SessionUser, stored: Version<OwnName>): void {
   queryClient.setQueryData(nameQuery.queryKey, stored);
   updateUser({ ...user, name: stored.values.name });
 }
@@ -54,7 +54,7 @@ export function useSaveName(user: SessionUser, seen: Version<OwnName>) {
     hasArrived: async (name) => (await loadName()).values.name === name,
     shownAt: texts.shownAt,
     onSuccess(stored, name) {
-      showName(user, { values: { name }, revision: stored?.revision });
+      setStoredName(user, { values: { name }, revision: stored?.revision });
       if (!stored) void queryClient.invalidateQueries({ queryKey: nameQuery.queryKey });
       notifySuccess(texts.nameSaved);
     },

@@ -8,7 +8,7 @@ import { EmailText } from '@mentorias/ui/email-text';
 import type { Draft } from '@mentorias/ui/revised-write';
 import { draftOf } from '@mentorias/ui/revised-write';
 import { useState } from 'react';
-import { showName, useSaveName, useStoredName } from './account-api.ts';
+import { setStoredName, useSaveName, useStoredName } from './account-api.ts';
 import classes from './name-form.module.css';
 import { texts } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function NameForm({ user }: { user: SessionUser }) {
             }}
             onTake={(now) => {
               setDraft(undefined);
-              showName(user, now);
+              setStoredName(user, now);
             }}
           />
           <TextInput

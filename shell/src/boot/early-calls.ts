@@ -1,6 +1,6 @@
 import { RELEASE_HEADER, SHELL_VERSION_HEADER } from '@mentorias/contract/headers';
 import { newUuid } from '@mentorias/domain/text/uuid';
-import { withDays } from '@mentorias/domain/time/named-days';
+import { expandDayPlaceholders } from '@mentorias/domain/time/named-days';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import type { EarlyReplies, EarlyReply } from '@mentorias/session';
 import { pageConfig } from '../page/page-config.ts';
@@ -14,7 +14,7 @@ export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease
   const now = new Date();
   const replies: EarlyReplies['replies'] = {};
   for (const call of firstScreen?.calls ?? []) {
-    const url = `${location.origin}/api/v1/${withDays(call, now)}`;
+    const url = `${location.origin}/api/v1/${expandDayPlaceholders(call, now)}`;
     const response = fetch(url, {
       headers: {
         accept: 'application/json',

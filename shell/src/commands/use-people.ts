@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mentorias/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findersOf } from './commands.ts';
 
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 /** One letter finds everybody. */
 const LETTERS_LEAST = 2;
 
@@ -14,7 +14,7 @@ export function usePeople(role: string, typed: string) {
   const lacks = useLacks();
   const finders = findersOf(role, lacks);
   const now = typed.trim();
-  const [search] = useDebouncedValue(now, TYPING_MS);
+  const [search] = useDebouncedValue(now, DEBOUNCE_MS);
   const isLong = (text: string) => finders.length > 0 && text.length >= LETTERS_LEAST;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['palette people', role, search],

@@ -1,6 +1,6 @@
 import { releaseFor } from '@mentorias/federation/canary';
 import { isFileMissing } from '@mentorias/federation/loader/code-owner';
-import type { LoaderWorld } from '@mentorias/federation/loader/loader';
+import type { LoaderDependencies } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { moduleFederation } from '@mentorias/federation/loader/module-federation';
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
@@ -18,7 +18,7 @@ const SHELL_FILES = '/assets/';
 
 const federation = moduleFederation(host, pageConfig.nonce);
 
-const world: LoaderWorld = {
+const dependencies: LoaderDependencies = {
   registry,
   readRegistry,
   choose: (remote) => releaseFor(remote, currentSession()?.user.id),
@@ -38,7 +38,7 @@ const world: LoaderWorld = {
 };
 
 /** The one loader of this page. */
-export const loader = createLoader(world);
+export const loader = createLoader(dependencies);
 
 /** The releases whose screens this page has shown or tried to show. */
 function shownReleases(): RegisteredRelease[] {

@@ -1,4 +1,4 @@
-import { DownloadFault } from '@mentorias/federation/loader/loader';
+import { DownloadError } from '@mentorias/federation/loader/loader';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
@@ -52,10 +52,10 @@ test.each<[Failure, object]>([
 });
 
 test.each([
-  ['offline the entry did not load', false, { phase: 'entry', cause: new DownloadFault() }, 0],
+  ['offline the entry did not load', false, { phase: 'entry', cause: new DownloadError() }, 0],
   ["offline a screen's code did not load", false, { phase: 'screen' }, 0],
   ['offline a screen threw', false, { phase: 'render' }, 1],
-  ['online the entry did not load', true, { phase: 'entry', cause: new DownloadFault() }, 1],
+  ['online the entry did not load', true, { phase: 'entry', cause: new DownloadError() }, 1],
 ] as const)('when %s', async (_name, onLine, change, reports) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const network = fakeNetwork({ [CALL]: null });

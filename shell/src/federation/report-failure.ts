@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
-import { DownloadFault } from '@mentorias/federation/loader/loader';
+import { DownloadError } from '@mentorias/federation/loader/loader';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession } from '@mentorias/session';
@@ -52,5 +52,5 @@ function send(release: FailedRelease | undefined, failure: Omit<RemoteFailure, '
 /** Whether the user's own connection failed, and not a release. */
 function isConnectionFailure(failure: Failure): boolean {
   if (navigator.onLine || failure.status !== 'failed') return false;
-  return failure.phase === 'screen' || failure.cause instanceof DownloadFault;
+  return failure.phase === 'screen' || failure.cause instanceof DownloadError;
 }

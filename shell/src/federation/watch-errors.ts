@@ -5,7 +5,7 @@ import { statusOf } from '@mentorias/session';
 import type { FailedRelease } from './report-failure.ts';
 
 /** Reports of one document: an error in a loop is one failure. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 
 /** A refused or abandoned call is no fault of the code that made it. */
 const NO_FAULTS = ['AbortError', 'SessionLost', 'NotUnderstood'];
@@ -28,7 +28,7 @@ export function watchErrors(
   function note(thrown: unknown, owner: Owner | undefined) {
     if (!owner || isNoFault(thrown)) return;
     const key = `${owner.base} ${thrown instanceof Error ? thrown.message : thrown}`;
-    if (seen.has(key) || seen.size >= MOST_REPORTS) return;
+    if (seen.has(key) || seen.size >= MAX_REPORTS) return;
     seen.add(key);
     report(owner, thrown);
   }

@@ -1,10 +1,10 @@
 import type { ReceivedLiveMessage } from '@mentorias/contract/received/live-messages';
-import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { notifyNews } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
 /** How often it looks whether the person has a dialog open or is elsewhere, in milliseconds. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 /** What the person has to answer first. */
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
@@ -18,9 +18,9 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function noteNews({ kind, as, isByYou, startTime }: ReceivedLiveMessage): void {
   if (!isTold(kind) || isByYou || startTime === '' || as === undefined || as === 'admin') return;
   const { own, guest } = texts[kind];
-  const when = showLongInstant(new Date(startTime));
+  const when = formatLongInstant(new Date(startTime));
   waiting.push({ kind, sentence: as === 'guest' ? guest(when) : own(when) });
-  timer ??= setInterval(say, LOOK_MS);
+  timer ??= setInterval(say, POLL_MS);
 }
 
 /** Several of one kind are one sentence. Nothing is said into a dialog, or to a tab that nobody sees. */

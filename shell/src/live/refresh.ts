@@ -4,11 +4,11 @@ import type { Query } from '@tanstack/react-query';
 import { noteNews } from './news.ts';
 
 /** Changes that come so close together are one, in milliseconds: of a hundred cancelled events the screen is read once. */
-const TOGETHER_MS = 300;
+const DEBOUNCE_MS = 300;
 /** And it is read at most so often, in milliseconds: an administrator sees everybody's changes. */
-const APART_MS = 2000;
+const MIN_INTERVAL_MS = 2000;
 /** How old what a backend computes for all may be (`meta.isShared`): it is read once more when nothing new has come for so long. */
-const SHARED_MS = 60_000;
+const SHARED_MAX_AGE_MS = 60_000;
 
 /** What has changed since the last reading; the names that queries have in `meta.live`. */
 const changed = new Set<string>();
@@ -23,7 +23,7 @@ export function noteMessage(message: ReceivedLiveMessage): void {
     return;
   }
   changed.add(message.kind === 'hours' ? `hours ${message.guideId}` : 'events');
-  if (!isDue) setTimeout(readChanged, Math.max(TOGETHER_MS, readAt + APART_MS - Date.now()));
+  if (!isDue) setTimeout(readChanged, Math.max(DEBOUNCE_MS, readAt + MIN_INTERVAL_MS - Date.now()));
   isDue = true;
   noteNews(message);
 }
@@ -45,5 +45,5 @@ function readChanged() {
   clearTimeout(settling);
   settling = setTimeout(() => {
     void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isShared === true });
-  }, SHARED_MS);
+  }, SHARED_MAX_AGE_MS);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** The stream is opened after this many looks in a row at which nothing was being read: what is on the screen comes first. */
 const QUIET_LOOKS = 4;
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 /** Keeps what is shown true while others change it (rule 14.1), for the session of this token; never while the frame is `isIncomplete`. */
 export function useLive(token: string, isIncomplete: boolean): void {
@@ -20,7 +20,7 @@ export function useLive(token: string, isIncomplete: boolean): void {
         ({ startWhenQuiet }) => startWhenQuiet(leaving.signal),
         () => {},
       );
-    }, LOOK_MS);
+    }, POLL_MS);
     return () => {
       clearInterval(timer);
       leaving.abort();

@@ -8,10 +8,10 @@ import { isQuietMoment } from './quiet-moment.ts';
 import { texts } from './texts.ts';
 
 /** How often it looks whether the user is busy, in milliseconds. */
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 
 /** A tab that is seen again asks for the version at most this often, in milliseconds. */
-const ASKED_AGAIN_MS = 60_000;
+const MIN_CHECK_INTERVAL_MS = 60_000;
 
 /** In the session storage: the version that this tab has reloaded for. With gateways of two shells no tab reloads for ever. */
 const RELOADED_FOR = 'reloaded-for';
@@ -65,7 +65,7 @@ function useAskOnReturn() {
   useEffect(() => {
     let asked = Date.now();
     const ask = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < ASKED_AGAIN_MS) return;
+      if (document.visibilityState !== 'visible' || Date.now() - asked < MIN_CHECK_INTERVAL_MS) return;
       asked = Date.now();
       askServedShell().catch(() => {});
     };
@@ -80,7 +80,7 @@ function useQuietMoment(isWanted: boolean): boolean {
     if (!isWanted) return;
     const look = () => setQuiet(isQuietMoment());
     look();
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(look, POLL_MS);
     return () => {
       clearInterval(timer);
       setQuiet(false);

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
-import { showInstant } from '@mentorias/domain/time/lima-time';
+import { formatInstant } from '@mentorias/domain/time/lima-time';
 import type { Session } from '@mentorias/session';
 import { currentSession, queryClient } from '@mentorias/session';
 import { AGENDA_CACHE, deleteAgenda, OFFLINE_WORKER } from './agenda-cache.ts';
@@ -7,7 +7,7 @@ import { AGENDA_CACHE, deleteAgenda, OFFLINE_WORKER } from './agenda-cache.ts';
 const ADDRESS = '/agenda.json';
 
 /** Changes that come so close together are one, in milliseconds. */
-const TOGETHER_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /**
  * Keeps the agenda of the signed-in person, as the queries with `meta.agenda` have it, for a page that is opened without a
@@ -23,7 +23,7 @@ export async function keepAgenda(leaving: AbortSignal): Promise<void> {
   const keepSoon = () => {
     clearTimeout(timer);
     // A browser whose storage is full, or closed, goes without.
-    timer = setTimeout(() => void keep(session).catch(() => {}), TOGETHER_MS);
+    timer = setTimeout(() => void keep(session).catch(() => {}), DEBOUNCE_MS);
   };
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.meta?.agenda) keepSoon();
@@ -46,7 +46,7 @@ async function keep({ user, token }: NonNullable<Session>): Promise<void> {
     owner: String(user.id),
     began,
     until: new Date(Math.min(readAt + SESSION_IDLE_MS, began + SESSION_MAX_MS)),
-    kept: showInstant(new Date(readAt)),
+    kept: formatInstant(new Date(readAt)),
     events: lists.flatMap(({ events }) => events),
   };
   await cache.put(ADDRESS, Response.json(agenda));

@@ -4,7 +4,7 @@ import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatch
 import { withTimeout } from '@mentorias/federation/with-timeout';
 
 /** How long a developer's machine may take to answer, in milliseconds; the page waits for it. */
-const LIMIT_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 interface Overridden {
   name: string;
@@ -24,7 +24,7 @@ export async function overriddenRelease({
   provided,
 }: Overridden): Promise<RegisteredRelease> {
   try {
-    const release = await withTimeout(LIMIT_MS, descriptionAt(address));
+    const release = await withTimeout(TIMEOUT_MS, descriptionAt(address));
     if (release.name !== name) throw new Error(`it describes '${release.name}', not '${name}'`);
     const [mismatch] = sharedMismatches(release, { shared: provided });
     return { ...release, base: address, override: { address }, ...(mismatch && { mismatch }) };

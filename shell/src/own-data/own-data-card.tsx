@@ -1,5 +1,5 @@
 import type { ReceivedOwnData } from '@mentorias/contract/received/personal-data';
-import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear } from '@mentorias/domain/time/lima-time';
 import type { SessionUser } from '@mentorias/session';
 import { reasonOf, writeNotice } from '@mentorias/session';
 import { Anchor, Button, confirm, Group, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
@@ -82,5 +82,5 @@ function Erasure({ erase_after }: ReceivedOwnData) {
 }
 
 export function willBeErased(eraseAfter: string): string {
-  return texts.willBeErased(showDayMonthYear(new Date(eraseAfter)));
+  return texts.willBeErased(formatDayMonthYear(new Date(eraseAfter)));
 }

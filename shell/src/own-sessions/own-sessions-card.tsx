@@ -1,5 +1,5 @@
 import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
-import { showInstant } from '@mentorias/domain/time/lima-time';
+import { formatInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, messageOf } from '@mentorias/session';
 import { Badge, Button, Group, notifyError, notifySuccess, Stack, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
             <div>
               <Text fw={600}>{session.device || texts.unknownDevice}</Text>
               <Text size="sm" c="dimmed">
-                {texts.lastUsed(showInstant(new Date(session.last_used_at)))}
+                {texts.lastUsed(formatInstant(new Date(session.last_used_at)))}
               </Text>
             </div>
             {session.current ? (
@@ -48,7 +48,7 @@ function SessionList({ sessions }: { sessions: ReceivedOwnSession[] }) {
                 disabled={isPending}
                 aria-label={texts.closeNamed(
                   session.device || texts.unknownDevice,
-                  showInstant(new Date(session.last_used_at)),
+                  formatInstant(new Date(session.last_used_at)),
                 )}
                 onClick={() => close(session.id, texts.closed)}
               >

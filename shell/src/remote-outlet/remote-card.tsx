@@ -1,6 +1,6 @@
 import { withNoBreaks } from '@mentorias/domain/text/spaces';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
-import { nameOf, sentenceOf } from '@mentorias/federation/loader/remote-state';
+import { messageFor, nameOf } from '@mentorias/federation/loader/remote-state';
 import { Button, Group, Icon, PageTitle, Paper, Stack, Text, useOnline } from '@mentorias/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { pageConfig } from '../page/page-config.ts';
@@ -24,7 +24,7 @@ export function RemoteCard({ failure, onRetry, reload = () => location.reload() 
     <Paper role="alert" withBorder p="xl">
       <Stack align="flex-start" gap="md">
         <Icon name={isOffline ? 'offline' : 'alert'} size={36} />
-        <PageTitle>{isOffline ? 'Sin conexión' : sentenceOf(failure)}</PageTitle>
+        <PageTitle>{isOffline ? 'Sin conexión' : messageFor(failure)}</PageTitle>
         {isOffline ? (
           <Text>Esta pantalla aparecerá sola cuando vuelva la conexión.</Text>
         ) : (

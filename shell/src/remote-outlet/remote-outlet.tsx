@@ -17,7 +17,7 @@ import { RemoteCard } from './remote-card.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 
 /** How long a screen may suspend before it counts as failed, in milliseconds. */
-const MOUNT_LIMIT_MS = 8000;
+const MOUNT_TIMEOUT_MS = 8000;
 
 /** Shows the screens of a remote, or the card that says why they are missing. */
 export function RemoteOutlet({ remote }: { remote: string }) {
@@ -87,9 +87,9 @@ function AfterCode({ code, meanwhile, children }: AfterCodeProps) {
 function PendingScreen({ heading }: { heading: string | undefined }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), MOUNT_LIMIT_MS);
+    const timer = setTimeout(() => setLate(true), MOUNT_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (late) throw new TimeLimitExceeded(`the screen did not appear within ${MOUNT_LIMIT_MS} ms`);
+  if (late) throw new TimeLimitExceeded(`the screen did not appear within ${MOUNT_TIMEOUT_MS} ms`);
   return <RemoteLoading heading={heading} />;
 }

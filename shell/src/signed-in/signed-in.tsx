@@ -1,4 +1,4 @@
-import { askToRepeatBy, nameReleaseBy, queryClient, startTrace } from '@mentorias/session';
+import { nameReleaseBy, queryClient, setConfirmResend, startTrace } from '@mentorias/session';
 import { confirm } from '@mentorias/ui';
 import { releaseOnScreen, startCurrentRemote } from '../federation/current-remote.ts';
 import { watchRemotes } from '../federation/loader.ts';
@@ -12,7 +12,7 @@ export { SignedInScreens } from './signed-in-screens.tsx';
 
 /** To be called once, before anything of a remote is shown. */
 export function start(): void {
-  askToRepeatBy(confirm);
+  setConfirmResend(confirm);
   nameReleaseBy(releaseOnScreen, pageConfig.shell.version);
   watchRemotes();
   startCurrentRemote();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { OPERATOR } from '../actor.ts';
-import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
+import { MIN_AUDIT_RETENTION_DAYS } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
@@ -75,22 +75,22 @@ describe.each(databases)('on %s', (_name, { kysely }) => {
   });
 
   test('SEC-40: a row one day younger than the retention cannot be deleted', async () => {
-    await add(daysAgo(AUDIT_KEPT_AT_LEAST_DAYS - 1));
+    await add(daysAgo(MIN_AUDIT_RETENTION_DAYS - 1));
     const old = sql`DELETE FROM audit_trail WHERE at < now() - interval '700 days'`;
     await expect(old.execute(kysely)).rejects.toThrow('El registro de auditoría no se puede cambiar ni borrar');
   });
 
   test('only rows older than the retention are deleted', async () => {
-    for (const days of [AUDIT_KEPT_AT_LEAST_DAYS + 1, 800, 900]) await add(daysAgo(days));
+    for (const days of [MIN_AUDIT_RETENTION_DAYS + 1, 800, 900]) await add(daysAgo(days));
     await deleteOldAudit(kysely, new Date(), 850);
     expect((await ages()).filter((days) => days > 700)).toEqual([729, 731, 800]);
-    await deleteOldAudit(kysely, new Date(), AUDIT_KEPT_AT_LEAST_DAYS);
+    await deleteOldAudit(kysely, new Date(), MIN_AUDIT_RETENTION_DAYS);
     expect((await ages()).filter((days) => days > 700)).toEqual([729]);
   });
 
   test('a process clock that is ahead deletes nothing too early, and is no error', async () => {
     const before = await ages();
-    await deleteOldAudit(kysely, new Date(Date.now() + 10_000 * DAY), AUDIT_KEPT_AT_LEAST_DAYS);
+    await deleteOldAudit(kysely, new Date(Date.now() + 10_000 * DAY), MIN_AUDIT_RETENTION_DAYS);
     expect(await ages()).toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditDownloadQuery, AuditPage, AuditQuery } from '@mentorias/contract/program/audit';
 import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
-import { auditSentences } from '@mentorias/domain/audit/audit-details';
-import { limaDate, limaMinutes, showDayMonthYear, toTime24 } from '@mentorias/domain/time/lima-time';
+import { auditMessages } from '@mentorias/domain/audit/audit-details';
+import { formatDayMonthYear, limaDate, limaMinutes, toTime24 } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import { sendCsv } from '../csv/download.ts';
@@ -35,7 +35,7 @@ const ROWS_AT_ONCE = 200;
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
   Código: ({ id }) => String(id),
-  Fecha: ({ at }) => showDayMonthYear(new Date(at)),
+  Fecha: ({ at }) => formatDayMonthYear(new Date(at)),
   Hora: ({ at }) => toTime24(limaMinutes(new Date(at))),
   Quién: ({ actor }) => actor?.name ?? '',
   Correo: ({ actor }) => actor?.email ?? '',
@@ -44,7 +44,7 @@ const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
   Acción: ({ action }) => auditActionLabel(action),
   'A quién o qué': ({ subject_name }) => subject_name,
   'Código de lo afectado': ({ subject_id }) => (subject_id === null ? '' : String(subject_id)),
-  Cambios: ({ details }) => auditSentences(details).join('; '),
+  Cambios: ({ details }) => auditMessages(details).join('; '),
   Versión: ({ release }) => release ?? '',
   Solicitud: ({ request_id }) => request_id ?? '',
 };

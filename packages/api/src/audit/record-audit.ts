@@ -4,7 +4,7 @@ import { auditSubjectOf } from '@mentorias/domain/audit/audit';
 import type { AuditDetail, AuditDetails, AuditValue } from '@mentorias/domain/audit/audit-details';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import { AUDIT_KEPT_AT_LEAST_DAYS } from '../config.ts';
+import { MIN_AUDIT_RETENTION_DAYS } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 
 /** One row of the audit trail. */
@@ -86,12 +86,12 @@ export async function recordAudit(db: Db, actor: Actor, at: Date, ...records: Au
   }
 }
 
-/** Deletes rows older than `keptDays` by this process's clock; the minimum is checked by the database's clock too. */
-export async function deleteOldAudit(db: Db, now: Date, keptDays: number): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+/** Deletes rows older than `retentionDays` by this process's clock; the minimum is checked by the database's clock too. */
+export async function deleteOldAudit(db: Db, now: Date, retentionDays: number): Promise<void> {
+  const oldest = new Date(now.getTime() - retentionDays * 24 * 3_600_000);
   await db
     .deleteFrom('audit_trail')
     .where('at', '<', oldest)
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(AUDIT_KEPT_AT_LEAST_DAYS)})`)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(MIN_AUDIT_RETENTION_DAYS)})`)
     .execute();
 }

@@ -7,7 +7,7 @@ import type { Db, DbTransaction } from '../database/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 import { saveErasures } from '../personal-data/erasures-file.ts';
 import type { WriteOptions } from './file/backup-file.ts';
-import { assertWritable, backupText, inOneMoment, writeBackup } from './file/backup-file.ts';
+import { assertWritable, backupText, inSnapshotTransaction, writeBackup } from './file/backup-file.ts';
 import { readBackup } from './file/read-backup.ts';
 import { restoreRows } from './restore/restore-rows.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
@@ -36,7 +36,7 @@ export async function readInUse<T>(
   const snapshot = databaseUrl ? undefined : await takeSnapshot(dataDir);
   try {
     const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(snapshot?.folder ?? dataDir));
-    const result = await inOneMoment(database.kysely, read).finally(() => database.close());
+    const result = await inSnapshotTransaction(database.kysely, read).finally(() => database.close());
     return { result, pause: snapshot?.milliseconds };
   } finally {
     await snapshot?.release();
@@ -49,5 +49,5 @@ export async function readInUse<T>(
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> {
   const scripts = await migrations();
-  return inOneMoment(from, (source) => restoreRows(to, scripts, readBackup(backupText(source, new Date()))));
+  return inSnapshotTransaction(from, (source) => restoreRows(to, scripts, readBackup(backupText(source, new Date()))));
 }

@@ -10,7 +10,7 @@ import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 import { backupDatabase } from './backup-database.ts';
-import { inOneMoment } from './file/backup-file.ts';
+import { inSnapshotTransaction } from './file/backup-file.ts';
 import { digestsOf } from './file/table-lines.ts';
 import { deleteTokens, restoreDatabase, TOKEN_TABLES } from './restore/restore-database.ts';
 import { fillPlace, inPlace, migratedFolder, testPlaces } from './testing.ts';
@@ -31,7 +31,7 @@ function contents(place: DatabasePlace) {
 }
 
 async function contentsOf({ kysely }: Database) {
-  return { tables: await inOneMoment(kysely, digestsOf), schema: await schemaOf(kysely) };
+  return { tables: await inSnapshotTransaction(kysely, digestsOf), schema: await schemaOf(kysely) };
 }
 
 /** PostgreSQL 18 has names for what is NOT NULL, 15 has not. */

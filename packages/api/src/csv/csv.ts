@@ -1,4 +1,4 @@
-import { withWrittenDomains } from '../http/written-domains.ts';
+import { withUnicodeDomains } from '../http/written-domains.ts';
 
 /** Excel reads a file as UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -26,6 +26,6 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const harmless = withWrittenDomains(text).replace(FORMULA, "'").replace(CELL_END, "'$&");
+  const harmless = withUnicodeDomains(text).replace(FORMULA, "'").replace(CELL_END, "'$&");
   return `"${harmless.replaceAll('"', '""')}"`;
 }

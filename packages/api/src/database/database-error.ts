@@ -13,14 +13,14 @@ export class DatabaseError extends Error {
 }
 
 /** The database cannot be reached at the moment. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor() {
     super('The database does not answer');
   }
 }
 
 /** Another process has locked the data folder. */
-export class DataFolderInUse extends OperatorError {
+export class DataFolderInUseError extends OperatorError {
   constructor(folder: string) {
     super(`La carpeta de datos ${folder} ya está en uso por otro proceso.`);
   }
@@ -44,7 +44,7 @@ const SAID = [
 
 /** Whether the same request may succeed a little later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof DatabaseUnavailableError) return true;
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
   return (
     syscall === 'connect' ||

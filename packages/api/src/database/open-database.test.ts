@@ -10,7 +10,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { MONDAY_AT_NINE } from '../testing.ts';
-import { DatabaseUnavailable, DataFolderInUse } from './database-error.ts';
+import { DatabaseUnavailableError, DataFolderInUseError } from './database-error.ts';
 import { openDurablePGlite } from './embedded/durable-pglite.ts';
 import { PGliteClient } from './embedded/pglite-client.ts';
 import { openDatabase } from './open-database.ts';
@@ -76,7 +76,7 @@ test('one process locks a data folder; when it is killed, the next one gets it',
   expect(first.line).toBe('open');
   const inUse = `La carpeta de datos ${dataDir} ya está en uso por otro proceso.`;
   expect((await openInChild(dataDir)).line).toBe(inUse);
-  await expect(openDatabase(place)).rejects.toThrow(new DataFolderInUse(dataDir));
+  await expect(openDatabase(place)).rejects.toThrow(new DataFolderInUseError(dataDir));
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const database = await openDatabase(place);
@@ -127,7 +127,7 @@ test('a thread that ends by itself is reported, one that is closed is not', asyn
   killed.lost.then(({ message }) => reported.push(`killed: ${message}`));
   await closed.close();
   await threads[1]?.terminate();
-  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
+  await expect(killed.query('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
   expect(reported).toEqual(['killed: su hilo terminó con el código 1']);
 });
 
@@ -141,9 +141,9 @@ test('a database whose log cannot be written ends, and is lost until its process
       await sql`INSERT INTO attempts (key, count, ends_at) VALUES (${`n${n}`}, 1, now())`.execute(database.kysely);
     }
   };
-  await expect(fill()).rejects.toThrow(DatabaseUnavailable);
+  await expect(fill()).rejects.toThrow(DatabaseUnavailableError);
   expect((await database.lost).message).toBe('su hilo terminó con el código 1');
-  await expect(database.ping()).rejects.toThrow(DatabaseUnavailable);
+  await expect(database.ping()).rejects.toThrow(DatabaseUnavailableError);
   fs.renameSync(`${dataDir}/pg_wal`, `${dataDir}/db/pg_wal`);
   await database.close();
   await (await openDatabase({ dataDir, databaseUrl: undefined, production: false })).close();
@@ -153,6 +153,6 @@ test('a database that has ended is unavailable at once, in and out of a transact
   const client = new PGliteClient(`${await dataFolder()}/db`);
   await client.waitReady;
   await client.close();
-  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
-  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
+  await expect(client.query('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
+  await expect(client.transaction((db) => db.query('SELECT 1'))).rejects.toThrow(DatabaseUnavailableError);
 });

@@ -129,7 +129,7 @@ async function assertUsable(kysely: Kysely<Schema>): Promise<void> {
   if (error) throw error;
 }
 
-/** The embedded database of a data folder, unmigrated; a new one where there is none. Throws DataFolderInUse. */
+/** The embedded database of a data folder, unmigrated; a new one where there is none. Throws DataFolderInUseError. */
 export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   protectDataFolder(dataDir);
   const lock = lockFolder(dataDir);

@@ -10,7 +10,7 @@ import type { TestPostgres } from './testing-postgres.ts';
 import { startReplica } from './testing-postgres.ts';
 
 const postgres = await startTestPostgres();
-const AWAY = 'se lee del servidor principal hasta que esté al día.';
+const FROM_PRIMARY = 'se lee del servidor principal hasta que esté al día.';
 const BACK = 'La réplica de DATABASE_READ_URL está al día: se vuelve a leer de ella.';
 
 describe.runIf(postgres)('a replica, for an account without special rights', () => {
@@ -78,7 +78,7 @@ describe.runIf(postgres)('a replica, for an account without special rights', () 
     await onStandby('SELECT pg_wal_replay_pause()');
     for (let round = 0; round < 5; round += 1) expect(await has(reader, await addUser())).toBe(true);
     expect(reader.replica).toMatchObject({ isUsed: false, reads: { replica: 0, primary: 5 } });
-    await expect.poll(() => reader.lines).toEqual([`La réplica de DATABASE_READ_URL va atrasada: ${AWAY}`]);
+    await expect.poll(() => reader.lines).toEqual([`La réplica de DATABASE_READ_URL va atrasada: ${FROM_PRIMARY}`]);
     await onStandby('SELECT pg_wal_replay_resume()');
     await expect.poll(() => reader.replica.isUsed).toBe(true);
     expect(reader.lines.slice(1)).toEqual([BACK]);
@@ -130,7 +130,7 @@ describe.runIf(postgres)('a replica, for an account without special rights', () 
 
   test('that is none is not read from', async () => {
     const reader = await open(ownUrl(postgres!.url));
-    const line = `La réplica de DATABASE_READ_URL no es una réplica de la base de datos de DATABASE_URL: ${AWAY}`;
+    const line = `La réplica de DATABASE_READ_URL no es una réplica de la base de datos de DATABASE_URL: ${FROM_PRIMARY}`;
     await expect.poll(() => reader.lines).toEqual([line]);
     expect(await has(reader, await addUser())).toBe(true);
     expect(reader.replica).toEqual({ isUsed: false, reads: { replica: 0, primary: 1 } });

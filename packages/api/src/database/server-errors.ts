@@ -14,7 +14,7 @@ const NO_CONNECTION = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'ECONNRESET', 'EPI
 /** A ConfigError with one sentence where the server of the variable `name` cannot be used as it is; any other error unchanged. */
 export function serverError(error: unknown, databaseUrl: string, name = 'DATABASE_URL'): unknown {
   if (error instanceof OperatorError) return error;
-  const sentence = sentenceOf(error as DatabaseError, { ...placeOf(databaseUrl), name });
+  const sentence = messageFor(error as DatabaseError, { ...placeOf(databaseUrl), name });
   return sentence === undefined ? error : new ConfigError(sentence, { cause: error });
 }
 
@@ -64,7 +64,7 @@ function placeOf(databaseUrl: string): Omit<ServerPlace, 'name'> {
   };
 }
 
-function sentenceOf(error: DatabaseError, place: ServerPlace): string | undefined {
+function messageFor(error: DatabaseError, place: ServerPlace): string | undefined {
   const { code = '', message, path, syscall, severity } = error;
   const { host, address, database, user, name } = place;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')

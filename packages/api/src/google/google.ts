@@ -1,5 +1,5 @@
 import { Line } from '@mentorias/contract/lists';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { ApiConfig } from '../config.ts';
@@ -24,7 +24,7 @@ export function googleFrom({ googleClientId }: Pick<ApiConfig, 'googleClientId'>
 /** The claims that we read of an ID token; an unverified e-mail is ignored. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().transform(normalEmail),
+  email: z.string().transform(normalizeEmail),
   email_verified: z.literal(true),
   nonce: z.string().min(1),
   name: Line.trim().min(1).max(120).optional().catch(undefined),
@@ -53,5 +53,5 @@ export async function claimsOf(google: TokenIssuer, credential: string, now: Dat
 /** Whether Google vouches for an address: it runs the mailbox or the domain (rule 3.9). */
 export function isAuthority({ email, hd }: Claims): boolean {
   const [local, domain] = email.split('@');
-  return domain === 'gmail.com' || (hd !== undefined && normalEmail(`${local}@${hd}`) === email);
+  return domain === 'gmail.com' || (hd !== undefined && normalizeEmail(`${local}@${hd}`) === email);
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@mentorias/contract/sign-in/auth';
 import { inboxOf } from '@mentorias/domain/people/emails';
 import { nameProblem } from '@mentorias/domain/people/names';
-import { withSingleBlanks } from '@mentorias/domain/text/spaces';
+import { collapseWhitespace } from '@mentorias/domain/text/spaces';
 import type { ActingRequest } from '../actor.ts';
 import { actorOf } from '../actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
@@ -65,7 +65,7 @@ async function firstTie(
 
 /** Google lets people choose any text. */
 function nameIn({ name }: Claims): string | null {
-  return name !== undefined && nameProblem(name) === undefined ? withSingleBlanks(name) : null;
+  return name !== undefined && nameProblem(name) === undefined ? collapseWhitespace(name) : null;
 }
 
 async function mailLink(db: DbTransaction, userId: number, { sub, email }: Claims, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { GuideCard, GuideSearchQuery, GuideSearchReply } from '@mentorias/c
 import type { TimeRange, Week } from '@mentorias/domain/availability/availability';
 import type { AvailabilityException } from '@mentorias/domain/availability/availability-exceptions';
 import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
-import { daysMeant } from '@mentorias/domain/availability/near-days';
+import { daysMatching } from '@mentorias/domain/availability/near-days';
 import { bookingWindow, freeSlots, LEAD_HOURS, WINDOW_DAYS } from '@mentorias/domain/availability/slots';
 import type { Area } from '@mentorias/domain/people/areas';
 import { AREAS, namesOfArea } from '@mentorias/domain/people/areas';
@@ -34,7 +34,7 @@ import { soonestFirst } from './search-order.ts';
 const NEXT_SLOTS = 3;
 
 /** How often a page is read again where it was changed meanwhile; then it is answered as it is. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 
 /** The search for mentors, which remembers in what order they come. */
 export function guideSearch(services: Services) {
@@ -46,7 +46,7 @@ export function guideSearch(services: Services) {
   async function search(query: GuideSearchQuery, userId: number): Promise<GuideSearchReply> {
     const now = services.now();
     const { page, area = null, guide_type = null, when = null } = query;
-    const days = daysMeant(when, now);
+    const days = daysMatching(when, now);
     const values = { area, guide_type, userId, ...bookableSpan(now), ...spanOf(limaDate(now), WINDOW_DAYS) };
     const span = minutesOf(days, now);
     const called = query.search === '' ? undefined : await readCalled(kysely, { ...values, search: query.search });
@@ -56,9 +56,9 @@ export function guideSearch(services: Services) {
       const ids = idsOfPage();
       const read = await readPage(kysely, { ...values, ids }, called ? 'called' : 'all');
       const isComplete = read.guides.size === ids.length && order.found === (called?.ids.length ?? read.count);
-      if (!isComplete && reads < MOST_READS) guides = await ranked.reread();
+      if (!isComplete && reads < MAX_READS) guides = await ranked.reread();
       if (!isComplete || read.own.length > 0) order = orderOf(read.own);
-      if ((isComplete && isSame(ids, idsOfPage())) || reads === MOST_READS) {
+      if ((isComplete && isSame(ids, idsOfPage())) || reads === MAX_READS) {
         const cards = ids.flatMap((id) => read.guides.get(id) ?? []);
         return { guides: cards.map((guide) => cardOf(guide, days, now)), meta: metaOf(page, order.ids.length), when };
       }

@@ -11,7 +11,7 @@ import {
 } from '@mentorias/contract/people/guides';
 import type { Slot } from '@mentorias/domain/availability/slots';
 import { freeStretches } from '@mentorias/domain/availability/slots';
-import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import { parseLimaDay } from '@mentorias/domain/time/lima-time';
 import { signedIn } from '../actor.ts';
 import { offeredDays, offeredSlots } from '../calendar-events/booking/offered-hours.ts';
 import type { Api } from '../http/api.ts';
@@ -44,7 +44,7 @@ export function guideRoutes(app: Api, services: Services): void {
     { schema: { params: IdParams, querystring: AvailableHoursQuery, response: { 200: AvailableHours } } },
     async (request) => {
       const { params, query } = request;
-      const date = limaDayNamedBy(query.date);
+      const date = parseLimaDay(query.date);
       if (!date) throw malformed('La fecha no es válida');
       const slots = await offeredSlots(kysely, { guideId: params.id, userId: signedIn(request).id }, date, now());
       if (slots.length === 0) await assertActive(params.id);

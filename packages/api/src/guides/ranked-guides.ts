@@ -16,7 +16,7 @@ const USABLE_MS = 5 * FRESH_MS;
 const CATCH_UP_EVERY_MS = SECOND / 4;
 
 /** How many orders are kept. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 /** Guides in the order of the search. */
 export interface Order {
@@ -120,7 +120,7 @@ export function rankedGuides({ database: { kysely, listen }, now }: Services) {
 export function kept(orders: Map<string, Order>, name: string, make: () => Order): Order {
   const known = orders.get(name);
   if (known) return known;
-  if (orders.size === MOST_ORDERS) orders.clear();
+  if (orders.size === MAX_ORDERS) orders.clear();
   const made = make();
   orders.set(name, made);
   return made;

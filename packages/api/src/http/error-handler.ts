@@ -2,7 +2,7 @@ import { TimeLimitExceeded } from '@mentorias/federation/with-timeout';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { ApiError, malformed, notFound, notJson, unavailable } from './errors.ts';
-import { withWrittenDomains } from './written-domains.ts';
+import { withUnicodeDomains } from './written-domains.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,7 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
   reply
     .code(statusCode)
     .type('application/json; charset=utf-8')
-    .serializer((body: object) => withWrittenDomains(JSON.stringify(body)))
+    .serializer((body: object) => withUnicodeDomains(JSON.stringify(body)))
     .send({ error: sentence, errors, field_errors, current });
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { openTestDatabase, startTestPostgres } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 
-const AWAY = { error: 'El servicio no está disponible en este momento' };
+const UNAVAILABLE = { error: 'El servicio no está disponible en este momento' };
 const postgres = await startTestPostgres();
 
 describe('SEC-31: an internal failure (rule 11.7)', () => {
@@ -55,7 +55,7 @@ test('an embedded database that has ended is a 503 with Retry-After', async () =
   const as = await api.addUser();
   await database.close();
   const reply = await api.call('GET', '/entrepreneur/guides', { as });
-  expect([reply.status, reply.body, reply.headers['retry-after']]).toEqual([503, AWAY, '5']);
+  expect([reply.status, reply.body, reply.headers['retry-after']]).toEqual([503, UNAVAILABLE, '5']);
   await expect(database.ping()).rejects.toThrow();
 });
 
@@ -69,7 +69,7 @@ describe.runIf(postgres)('PostgreSQL', () => {
     await postgres!.kill();
     const start = performance.now();
     const replies = await Promise.all(Array.from({ length: 20 }, list));
-    for (const { status, body } of replies) expect([status, body]).toEqual([503, AWAY]);
+    for (const { status, body } of replies) expect([status, body]).toEqual([503, UNAVAILABLE]);
     expect(performance.now() - start).toBeLessThan(3000);
     await expect(database.ping()).rejects.toThrow();
     await postgres!.start();
@@ -102,7 +102,7 @@ describe.runIf(postgres)('PostgreSQL', () => {
     await expect.poll(async () => (await read()).status).toBe(200);
     await Promise.all(Array.from({ length: 10 }, read));
     const refused = await rename();
-    expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([503, AWAY, '5']);
+    expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([503, UNAVAILABLE, '5']);
     await expect(database.ping()).rejects.toThrow();
     // The last use of a session that is due for it cannot be stored: the call succeeds.
     api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000);
@@ -129,7 +129,7 @@ describe.runIf(postgres)('PostgreSQL', () => {
     const holder = database.kysely.transaction().execute(async (db) => {
       await db.selectFrom('users').select('id').where('id', '=', guide.id).forUpdate().execute();
       const replies = await Promise.all([book(), book()]);
-      for (const reply of replies) expect([reply.status, reply.body]).toEqual([503, AWAY]);
+      for (const reply of replies) expect([reply.status, reply.body]).toEqual([503, UNAVAILABLE]);
       locked.resolve();
     });
     await locked.promise;

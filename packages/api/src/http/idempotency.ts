@@ -4,7 +4,7 @@ import type { Db, Schema } from '../database/schema.ts';
 import { unprocessable } from './errors.ts';
 
 /** How long a reply is kept, in milliseconds. */
-export const REPLY_KEPT_MS = 24 * 3_600_000;
+export const REPLY_RETENTION_MS = 24 * 3_600_000;
 
 /** One request, however often it arrives. */
 export interface Request {
@@ -22,7 +22,7 @@ export async function withIdempotency<T>(db: Db, request: Request, now: Date, wo
   const { userId, call, key, body } = request;
   if (key === undefined) return work();
   const row = { user_id: userId, call, key, body_hash: hashOfBody(body), created_at: now };
-  if (!(await claim(db, row))) return replyKept<T>(db, row);
+  if (!(await claim(db, row))) return storedReply<T>(db, row);
   const reply = await work();
   await db
     .updateTable('idempotency_keys')
@@ -50,7 +50,7 @@ async function claim(db: Db, row: Claim): Promise<boolean> {
   return taken !== undefined;
 }
 
-async function replyKept<T>(db: Db, row: Claim): Promise<T> {
+async function storedReply<T>(db: Db, row: Claim): Promise<T> {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
@@ -65,7 +65,7 @@ function sameKey({ user_id, call, key }: Claim) {
 }
 
 function oldest(now: Date): Date {
-  return new Date(now.getTime() - REPLY_KEPT_MS);
+  return new Date(now.getTime() - REPLY_RETENTION_MS);
 }
 
 function hashOfBody(body: unknown): string {

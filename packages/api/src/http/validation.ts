@@ -1,9 +1,9 @@
-import { cutText } from '@mentorias/domain/text/letters';
+import { truncateText } from '@mentorias/domain/text/letters';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import type { z } from 'zod';
 import type { ApiError, FieldErrors } from './errors.ts';
 import { errorWith, notFound } from './errors.ts';
-import { withWrittenDomains } from './written-domains.ts';
+import { withUnicodeDomains } from './written-domains.ts';
 
 /** Infers the types of a route's handler from its zod schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
@@ -30,17 +30,17 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>
-    withWrittenDomains(JSON.stringify(schema.parse(data)));
+    withUnicodeDomains(JSON.stringify(schema.parse(data)));
 
 /** A 400 to a query names its fields: a page that has one from its address leaves it out (rule 9.13). */
 function refusal(issues: Issue[], isBody: boolean): ApiError {
-  const sentences = sentencesOf(issues);
+  const sentences = messagesOf(issues);
   if (!isBody) return errorWith(400, 'malformed', sentences, byField(issues));
   if (issues.some(isStructural)) return errorWith(400, 'malformed', sentences);
   return errorWith(422, 'invalid_value', sentences, byField(issues));
 }
 
-function sentencesOf(issues: Issue[]): string[] {
+function messagesOf(issues: Issue[]): string[] {
   return [...new Set(issues.map(({ message }) => message))];
 }
 
@@ -49,7 +49,7 @@ function byField(issues: Issue[]): FieldErrors | undefined {
   const ofFields = issues.filter(({ path }) => path.length > 0);
   if (ofFields.length === 0) return undefined;
   const groups = Object.groupBy(ofFields, ({ path }) => String(path[0]));
-  return Object.fromEntries(Object.entries(groups).map(([field, found = []]) => [field, sentencesOf(found)]));
+  return Object.fromEntries(Object.entries(groups).map(([field, found = []]) => [field, messagesOf(found)]));
 }
 
 function isStructural(issue: Issue): boolean {
@@ -59,7 +59,7 @@ function isStructural(issue: Issue): boolean {
 /** The Spanish text of an issue without a message of its own; names the field. */
 function sentence(issue: RawIssue): string {
   const field = issue.path?.join('.');
-  if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${cutText(issue.keys.join(', '), 200)}`;
+  if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${truncateText(issue.keys.join(', '), 200)}`;
   if (!field) return 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.';
   if (issue.input === undefined) return `Falta el campo ${field}`;
   if (issue.code === 'too_big') return `El campo ${field} es demasiado largo o grande`;

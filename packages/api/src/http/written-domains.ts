@@ -10,7 +10,7 @@ const LATIN = /^[\p{Script=Latin}\d.-]+$/u;
  * A text with the domains of its e-mail addresses as people write them, 'ana@xn--and-6ma2c.pe' → 'ana@ñandú.pe' (rule 1.13). For replies,
  * files and mails, at the moment in which they are written: all else uses the stored form.
  */
-export function withWrittenDomains(text: string): string {
+export function withUnicodeDomains(text: string): string {
   return text.includes('xn--') ? text.replaceAll(STORED_DOMAIN, writtenDomain) : text;
 }
 

@@ -10,7 +10,7 @@ import { transact } from '../database/transact.ts';
 import { gone } from '../http/errors.ts';
 import { broadcast } from '../live/broadcast.ts';
 import { lockUsers } from '../lock-users.ts';
-import { showWhen } from '../mail/messages/event-message.ts';
+import { formatWhen } from '../mail/messages/event-message.ts';
 import type { Reader } from '../mail/messages/reader.ts';
 import type { Purpose } from './purpose.ts';
 import { holderOf, unknownLink } from './purpose.ts';
@@ -76,7 +76,7 @@ function changeOf({ status, starts_at, revision }: EventRow, claims: LinkClaims,
   if (revision === claims.revision) return undefined;
   return {
     title: 'La mentoría cambió después de este correo',
-    lines: [`Ahora es el ${showWhen(starts_at)}`, 'Responde desde el correo más reciente'],
+    lines: [`Ahora es el ${formatWhen(starts_at)}`, 'Responde desde el correo más reciente'],
   };
 }
 
@@ -97,7 +97,7 @@ function pageOf(event: EventRow, reader: Reader, first: Partstat, said: Partstat
   return {
     title: titles[reader],
     lines: [
-      showWhen(starts_at),
+      formatWhen(starts_at),
       ...(said ? [SAID[said]] : []),
       ...(reader === 'guest'
         ? []

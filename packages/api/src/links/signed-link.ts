@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { KeyConfig } from '../sign-in/second-factor/secret-key.ts';
 import { canHaveSecretKey, keyedHash, keyFor } from '../sign-in/second-factor/secret-key.ts';
 
@@ -58,5 +58,5 @@ export function accountIn(who: string): { id: number; links_version: number } | 
 
 /** A guest, by a keyed hash: a link that is passed on does not tell the address. */
 export function guestHolder(config: KeyConfig, email: string): string {
-  return keyedHash(config, `link holder ${normalEmail(email)}`).slice(0, HOLDER_LETTERS);
+  return keyedHash(config, `link holder ${normalizeEmail(email)}`).slice(0, HOLDER_LETTERS);
 }

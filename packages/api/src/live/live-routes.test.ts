@@ -8,7 +8,7 @@ import { findEvent } from '../calendar-events/events-store.ts';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 import { broadcast } from './broadcast.ts';
-import { BEAT_MS, MOST_STREAMS, MOST_WAITING_BYTES, openEventStream } from './live-streams.ts';
+import { HEARTBEAT_MS, MAX_STREAMS, MAX_WAITING_BYTES, openEventStream } from './live-streams.ts';
 import type { ReadStream } from './testing.ts';
 import { openStream } from './testing.ts';
 
@@ -79,7 +79,7 @@ describe('rule 14.1: the stream', () => {
   });
 
   test('outlasts the limit of an answer', async () => {
-    const strict = await startTestApi({ answerLimitMs: 1500 }, api.database);
+    const strict = await startTestApi({ handlerTimeoutMs: 1500 }, api.database);
     const stream = await openStream({ url: await strict.listen(), token: (await strict.addUser()).token });
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect([stream.reply.status, stream.text, stream.hasEnded]).toEqual([200, ':\n\n', false]);
@@ -88,7 +88,7 @@ describe('rule 14.1: the stream', () => {
   test('is beaten every 25 seconds', async () => {
     const stream = await streamOf(await api.addUser());
     await settled(stream);
-    vi.advanceTimersByTime(BEAT_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     await vi.waitFor(() => expect(stream.text).toBe(':\n\n:\n\n'));
   });
 
@@ -273,7 +273,7 @@ describe('rule 14.3: a stream ends', () => {
     const stream = await streamOf(user);
     await settled(stream);
     await change(user).execute();
-    vi.advanceTimersByTime(BEAT_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     await vi.waitFor(() => expect(stream.hasEnded).toBe(true));
   });
 
@@ -282,7 +282,7 @@ describe('rule 14.3: a stream ends', () => {
     await settled(stream);
     const before = api.clock.now;
     pass(8 * 60 + 1);
-    vi.advanceTimersByTime(BEAT_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     await vi.waitFor(() => expect(stream.hasEnded).toBe(true));
     api.clock.now = before;
   });
@@ -290,7 +290,7 @@ describe('rule 14.3: a stream ends', () => {
   test('SEC-44: the oldest first where a session has more than three', async () => {
     const user = await api.addUser();
     const streams: ReadStream[] = [];
-    for (let count = 0; count < MOST_STREAMS.session + 1; count += 1) {
+    for (let count = 0; count < MAX_STREAMS.session + 1; count += 1) {
       streams.push(await streamOf(user));
       await settled(...streams);
     }
@@ -301,9 +301,9 @@ describe('rule 14.3: a stream ends', () => {
   test('SEC-44: where its reader is too slow, so that memory is bounded', async () => {
     const { readable, send } = openEventStream();
     const message = { kind: 'hours', guide_id: 1 } as const;
-    for (let bytes = 0; bytes < 2 * MOST_WAITING_BYTES; bytes += 30) send(message);
+    for (let bytes = 0; bytes < 2 * MAX_WAITING_BYTES; bytes += 30) send(message);
     expect(readable.destroyed).toBe(true);
-    expect(readable.readableLength).toBeLessThanOrEqual(MOST_WAITING_BYTES);
+    expect(readable.readableLength).toBeLessThanOrEqual(MAX_WAITING_BYTES);
     send(message);
   });
 

@@ -9,16 +9,16 @@ import { broadcastIn, messagesFor } from './broadcast.ts';
 
 /** The longest time between a page's first read and the opening of its stream, in milliseconds. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** How often proxies are shown that a stream is alive, and sessions are looked at, in milliseconds. */
-export const BEAT_MS = 25_000;
+export const HEARTBEAT_MS = 25_000;
 
 /**
  * Streams that one session and one person may have; a new one takes the place of the oldest. By HTTP/1.1 a browser has six connections
  * to an address, for all of its tabs together.
  */
-export const MOST_STREAMS = { session: 3, person: 12 };
+export const MAX_STREAMS = { session: 3, person: 12 };
 
 interface OpenStream extends ReturnType<typeof openEventStream> {
   session: SignedIn;
@@ -32,7 +32,7 @@ export function liveStreams({ database, now, metrics }: Services) {
   const recent = recentChanges(now);
   let delivery: Promise<void> = Promise.resolve();
   let stopListening: StopListening | undefined;
-  const beating = setInterval(beat, BEAT_MS).unref();
+  const beating = setInterval(beat, HEARTBEAT_MS).unref();
 
   function remove(stream: OpenStream) {
     streams.delete(stream);
@@ -87,7 +87,7 @@ export function liveStreams({ database, now, metrics }: Services) {
   function replaceOldest({ id, tokenHash }: SignedIn) {
     const ofPerson = [...streams].filter(({ session }) => session.id === id);
     const ofSession = ofPerson.filter(({ session }) => session.tokenHash === tokenHash);
-    for (const stream of [...ofSession.slice(0, -MOST_STREAMS.session), ...ofPerson.slice(0, -MOST_STREAMS.person)]) {
+    for (const stream of [...ofSession.slice(0, -MAX_STREAMS.session), ...ofPerson.slice(0, -MAX_STREAMS.person)]) {
       stream.send({ kind: 'replaced' });
       stream.end();
       remove(stream);
@@ -122,7 +122,7 @@ function recentChanges(now: () => Date) {
   return {
     add(change: Broadcast) {
       const at = now().getTime();
-      kept = [...kept.filter((one) => one.at > at - KEPT_MS), { at, change }].slice(-MOST_KEPT);
+      kept = [...kept.filter((one) => one.at > at - KEPT_MS), { at, change }].slice(-MAX_KEPT);
     },
     /** Whether one of them was of an event of this person's. */
     concern(person: SignedIn): boolean {
@@ -135,7 +135,7 @@ function recentChanges(now: () => Date) {
 }
 
 /** The most that waits for a slow reader, in bytes. Beyond it the stream is closed; the page connects again and reloads its data. */
-export const MOST_WAITING_BYTES = 64 * 1024;
+export const MAX_WAITING_BYTES = 64 * 1024;
 
 /** What no reader sees: it opens the reply, and keeps proxies from closing it. */
 const COMMENT = ':\n\n';
@@ -146,7 +146,7 @@ export function openEventStream() {
   let isOver = false;
   const push = (text: string) => {
     if (isOver || readable.destroyed) return;
-    if (readable.readableLength + text.length > MOST_WAITING_BYTES) readable.destroy();
+    if (readable.readableLength + text.length > MAX_WAITING_BYTES) readable.destroy();
     else readable.push(text);
   };
   push(COMMENT);

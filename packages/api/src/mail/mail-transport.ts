@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '@mentorias/federation/releases/make-folder';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { ApiConfig } from '../config.ts';
-import { SEND_LIMIT_MS } from '../outbox/outbox-store.ts';
+import { SEND_TIMEOUT_MS } from '../outbox/outbox-store.ts';
 import { mailFolder } from './mail-files.ts';
 
 /** A mail to one person, ready to be sent. */
@@ -62,7 +62,7 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl, dataDir }: Api
   }
   return {
     send: async (message, identity, stop) => {
-      const limit = AbortSignal.timeout(SEND_LIMIT_MS);
+      const limit = AbortSignal.timeout(SEND_TIMEOUT_MS);
       const signal = stop ? AbortSignal.any([stop, limit]) : limit;
       opened ??= open();
       const sent = await (await opened).sendMail({ ...optionsOf(message, identity), signal });

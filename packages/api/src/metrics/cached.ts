@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** How long a scrape waits for the database, in milliseconds: Prometheus itself gives up after ten seconds. */
-const SCRAPE_LIMIT_MS = 2000;
+const SCRAPE_TIMEOUT_MS = 2000;
 
 /** The shared result; `force` starts a new read. */
 export type Shared<T> = (options?: { force: boolean }) => Promise<T>;
@@ -37,7 +37,7 @@ export function shared<T>(freshMs: number, now: () => Date, read: () => Promise<
 export function cached<T>(freshMs: number, now: () => Date, read: () => Promise<T>): () => Promise<T | undefined> {
   const current = shared(freshMs, now, read);
   return () => {
-    const limit = setTimeout(SCRAPE_LIMIT_MS, undefined, { ref: false });
+    const limit = setTimeout(SCRAPE_TIMEOUT_MS, undefined, { ref: false });
     return Promise.race([current().catch(() => undefined), limit]);
   };
 }

@@ -77,10 +77,10 @@ export type Mail =
 export type ClaimedMail = Mail & { id: number; message_part: string; attempts: number; give_up_at: Date };
 
 /** The limit for sending one mail, in milliseconds; shorter than the lease of a claim. */
-export const SEND_LIMIT_MS = 45_000;
+export const SEND_TIMEOUT_MS = 45_000;
 
 /** Longer than the sending of a mail can take. */
-export const LEASE_SECONDS = SEND_LIMIT_MS / 1000 + 30;
+export const LEASE_SECONDS = SEND_TIMEOUT_MS / 1000 + 30;
 
 /** Puts mails into the outbox, in the caller's transaction. */
 export async function enqueue(db: Db, mails: Exclude<Mail, { kind: 'reminder' }>[], now: Date) {

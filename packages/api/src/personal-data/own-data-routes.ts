@@ -1,7 +1,7 @@
 import { KeptDataReply, OwnDataState } from '@mentorias/contract/program/personal-data';
 import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { inOneMoment } from '../backup/file/backup-file.ts';
+import { inSnapshotTransaction } from '../backup/file/backup-file.ts';
 import { eventsOfPerson } from '../calendar-events/lists/download.ts';
 import { sendCsv } from '../csv/download.ts';
 import type { Api } from '../http/api.ts';
@@ -25,7 +25,7 @@ export function ownDataRoutes(app: Api, services: Services): void {
 
   app.get('/auth/data/download', { schema: { produces: ['application/json'] } }, async (request, reply) => {
     const person = signedIn(request);
-    const data = await inOneMoment(kysely, (db) => dataOfPerson(db, person));
+    const data = await inSnapshotTransaction(kysely, (db) => dataOfPerson(db, person));
     await recordAudit(kysely, actorOf(request), now(), { action: 'export.own_data' });
     return reply
       .type('application/json; charset=utf-8')
@@ -35,7 +35,7 @@ export function ownDataRoutes(app: Api, services: Services): void {
 
   app.get('/auth/data/events/download', { schema: { produces: ['text/csv'] } }, async (request, reply) => {
     const { id } = signedIn(request);
-    const lines = await inOneMoment(kysely, (db) => eventsOfPerson(db, id, config, now()));
+    const lines = await inSnapshotTransaction(kysely, (db) => eventsOfPerson(db, id, config, now()));
     return sendCsv(services, request, reply, { action: 'export.own_events', name: 'mis_mentorias.csv', lines });
   });
 

@@ -4,8 +4,8 @@ import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { ApiConfig } from '../config.ts';
 import type { Kept, Purpose, Term } from '../database/inventory.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
-import { REPLY_KEPT_MS } from '../http/idempotency.ts';
-import { DEVICE_KEPT_MS } from '../sign-in/limits/known-devices.ts';
+import { REPLY_RETENTION_MS } from '../http/idempotency.ts';
+import { DEVICE_RETENTION_MS } from '../sign-in/limits/known-devices.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,9 +19,9 @@ type TermConfig = Pick<ApiConfig, 'auditKeptDays' | 'guestsKeptDays' | 'eventTex
 export function lengthOf(term: Term, config: TermConfig): number {
   const lengths: Record<Term, number> = {
     session: SESSION_MAX_MS,
-    device: DEVICE_KEPT_MS,
+    device: DEVICE_RETENTION_MS,
     expired: 0,
-    reply: REPLY_KEPT_MS,
+    reply: REPLY_RETENTION_MS,
     failure: THIRTY_DAYS_MS,
     mail: THIRTY_DAYS_MS,
     // Until nobody can say anything of the event any more.

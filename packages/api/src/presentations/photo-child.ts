@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
  */
 
 const SIDE = 512;
-const MOST_PIXELS = 40_000_000;
-const MOST_BYTES = 60 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MAX_BYTES = 60 * 1024;
 const FORMATS = ['jpeg', 'png', 'webp'];
 const QUALITIES = [82, 70, 55, 40, 25, 10];
 
@@ -20,10 +20,10 @@ async function main(): Promise<void> {
   sharp.cache(false);
   sharp.concurrency(1);
   const file = await buffer(process.stdin);
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   const { format, width, height, pages = 1 } = await sharp(file, options).metadata();
   if (!FORMATS.includes(format) || pages > 1) process.exit(NO_PICTURE);
-  if (width * height > MOST_PIXELS) process.exit(TOO_LARGE);
+  if (width * height > MAX_PIXELS) process.exit(TOO_LARGE);
   const square = await sharp(file, options)
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'cover' })
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const { data, info } = square;
   for (const quality of QUALITIES) {
     const image = await sharp(data, { raw: info }).webp({ quality }).toBuffer();
-    if (image.length > MOST_BYTES) continue;
+    if (image.length > MAX_BYTES) continue;
     process.stdout.write(image);
     return;
   }

@@ -5,12 +5,12 @@ import { unavailable, unprocessable } from '../http/errors.ts';
 import { NO_PICTURE, TOO_LARGE } from './photo-child.ts';
 
 const CHILD = fileURLToPath(new URL('photo-child.ts', import.meta.url));
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Each takes a core and up to 200 MB for a moment. */
 const AT_ONCE = 2;
 const WAITING = 20;
 
-const SENTENCES: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   [NO_PICTURE]: 'No pudimos leer la foto. Usa un archivo JPG, PNG o WebP',
   [TOO_LARGE]: 'La foto tiene demasiados píxeles: 40 millones como máximo',
 };
@@ -40,7 +40,7 @@ async function decode(file: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, [CHILD], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: LIMIT_MS,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   // A child that ends early reads no more.
@@ -49,5 +49,5 @@ async function decode(file: Buffer): Promise<Buffer> {
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const [image, code] = await Promise.all([buffer(child.stdout), ended]);
   if (code === 0 && image.length > 0) return image;
-  throw unprocessable('invalid_photo', SENTENCES[code ?? NO_PICTURE] ?? SENTENCES[NO_PICTURE]!).at('image');
+  throw unprocessable('invalid_photo', MESSAGES[code ?? NO_PICTURE] ?? MESSAGES[NO_PICTURE]!).at('image');
 }

@@ -1,5 +1,5 @@
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
-import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
@@ -267,7 +267,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
             const key = `${to} ${start!.toISOString()} ${left > 1 ? 24 : 1}`;
             expect(reminded).not.toContain(key);
             reminded.add(key);
-            expect(text).toContain(`Fecha: ${withPlainSpaces(showLongInstant(start!))} – `);
+            expect(text).toContain(`Fecha: ${withPlainSpaces(formatLongInstant(start!))} – `);
           }
         }
       }),

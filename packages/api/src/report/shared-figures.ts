@@ -1,15 +1,15 @@
 import { withTimeout } from '@mentorias/federation/with-timeout';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
+import { FILE_ANSWER_TIMEOUT_MS } from '../http/handler-timeout.ts';
 import type { Shared } from '../metrics/cached.ts';
 import { shared } from '../metrics/cached.ts';
 import type { Services } from '../services.ts';
 
 /** The longest time between a change's audit row and its commit, in milliseconds: an import's row has the time at which its call began. */
-const COMMIT_MS = FILE_ANSWER_LIMIT_MS;
+const COMMIT_MS = FILE_ANSWER_TIMEOUT_MS;
 /** Results that are kept, of different queries. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /**
  * The result of `compute`, shared by all administrators of this process until it is `figuresFreshMs` old. An administrator who has
@@ -25,9 +25,9 @@ export function sharedFigures<Query extends object, Found>(
     const key = JSON.stringify(query);
     const known = kept.get(key);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     const found = () => database.read((db) => compute(db, query, now()));
-    const read = () => withTimeout(config.answerLimitMs, found());
+    const read = () => withTimeout(config.handlerTimeoutMs, found());
     const added = shared(config.figuresFreshMs, now, read);
     kept.set(key, added);
     return added;

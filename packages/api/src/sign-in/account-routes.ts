@@ -1,7 +1,7 @@
 import { ReminderPreference } from '@mentorias/contract/program/mail';
 import { PasswordChange, ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import { nameProblem } from '@mentorias/domain/people/names';
-import { withSingleBlanks } from '@mentorias/domain/text/spaces';
+import { collapseWhitespace } from '@mentorias/domain/text/spaces';
 import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit, renamedAuditRecord, signInAuditRecord } from '../audit/record-audit.ts';
 import { transact } from '../database/transact.ts';
@@ -26,7 +26,7 @@ export function accountRoutes(app: Api, services: Services): void {
 
   app.put('/auth/profile', { schema: { body: ProfileChange, response: { 200: SessionReply } } }, async (request) => {
     const { revision: sent } = request.body;
-    const name = withSingleBlanks(request.body.name);
+    const name = collapseWhitespace(request.body.name);
     const { id } = signedIn(request);
     const problem = nameProblem(name);
     if (problem) throw unprocessable('invalid_name', problem).at('name');

@@ -1,5 +1,5 @@
 import { LoginRequest, SessionReply, SignInReply } from '@mentorias/contract/sign-in/auth';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Api } from '../http/api.ts';
@@ -21,7 +21,7 @@ export function signInRoutes(app: Api, services: Services): void {
     { schema: { body: LoginRequest, response: { 200: SignInReply } } },
     async (request, reply) => {
       const { body, ip } = request;
-      const email = normalEmail(body.email);
+      const email = normalizeEmail(body.email);
       const stranger = { account: email, address: ip };
       const trusted =
         (await knownDevice(kysely, email, deviceIn(request))) ?? (await recentReset(kysely, stranger, now()));

@@ -3,11 +3,11 @@ import { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users
 import type { AccountColumn } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { AREAS, namesOfArea } from '@mentorias/domain/people/areas';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { isAddressPart } from '@mentorias/domain/people/names';
 import { GUIDE_TYPES, guideTypeLabel, userTypeLabel } from '@mentorias/domain/people/roles';
 import { plainText } from '@mentorias/domain/text/plain-text';
-import { withSingleBlanks } from '@mentorias/domain/text/spaces';
+import { collapseWhitespace } from '@mentorias/domain/text/spaces';
 import { z } from 'zod';
 import type { FieldErrors } from '../http/errors.ts';
 import { columnsOf } from '../users/save-user.ts';
@@ -77,7 +77,7 @@ function entrepreneurIn(texts: Texts) {
 
 /** '' where the list shows the part of the e-mail before the @ for want of a name (rule 1.6), as in a file of ours. */
 function nameOfMentor({ name, email }: Texts): string {
-  return isAddressPart(name, normalEmail(email)) ? '' : name;
+  return isAddressPart(name, normalizeEmail(email)) ? '' : name;
 }
 
 function checked({ input, problems }: { input: object; problems: string[] }): Account {
@@ -90,7 +90,7 @@ function checked({ input, problems }: { input: object; problems: string[] }): Ac
     stored: {
       user_type: data.user_type,
       ...columnsOf(data),
-      ...(isNamed && { given_name: withSingleBlanks(data.name) }),
+      ...(isNamed && { given_name: collapseWhitespace(data.name) }),
     },
     problems: [],
   };

@@ -2,16 +2,16 @@ import type { ImportLine } from '@mentorias/contract/people/user-import';
 import { IMPORT_ROWS_SHOWN, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
 import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { Actor } from '../actor.ts';
 import { actorOf } from '../actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { FILE_ANSWER_LIMIT_MS } from '../http/answer-limit.ts';
 import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
+import { FILE_ANSWER_TIMEOUT_MS } from '../http/handler-timeout.ts';
 import type { Services } from '../services.ts';
 import { accountTexts } from '../users/account-texts.ts';
 import { insertUser } from '../users/save-user.ts';
@@ -74,7 +74,7 @@ async function checkedLines(db: Db, file: FileOfAccounts): Promise<CheckedLine[]
     line,
     user_type: userTypeIn(texts) ?? null,
     name: texts.name,
-    email: normalEmail(texts.email),
+    email: normalizeEmail(texts.email),
     ...(problem ? { problems: [problem] } : accountOf(texts)),
   }));
   const isTaken = await takenBy(db, lines);
@@ -137,7 +137,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 export function importRoutes(app: Api, services: Services): void {
   const options = {
     bodyLimit: BODY_LIMIT,
-    config: { answerLimitMs: FILE_ANSWER_LIMIT_MS },
+    config: { handlerTimeoutMs: FILE_ANSWER_TIMEOUT_MS },
     schema: { body: UserImport, response: { 200: ImportReport } },
   };
   app.post('/admin/users/import/preview', options, ({ body }) => previewImport(services, body));

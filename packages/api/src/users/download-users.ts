@@ -1,7 +1,7 @@
 import type { User, UserDownloadQuery } from '@mentorias/contract/people/users';
 import type { AccountColumn } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
-import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { csvLine } from '../csv/csv.ts';
 import { csvByIds, idTexts } from '../csv/download.ts';
 import type { Read } from '../database/read-replica.ts';
@@ -43,7 +43,7 @@ async function csvLines(db: Db, ids: number[]): Promise<string> {
 
 function cellsOf(user: User): string[] {
   const texts = accountTexts(user);
-  const createdOn = showDayMonthYear(new Date(user.created_at));
-  const lastEventOn = user.last_event_at ? showDayMonthYear(new Date(user.last_event_at)) : '';
+  const createdOn = formatDayMonthYear(new Date(user.created_at));
+  const lastEventOn = user.last_event_at ? formatDayMonthYear(new Date(user.last_event_at)) : '';
   return [...COLUMNS.map((column) => texts[column]), user.status ? 'Activo' : 'Inactivo', createdOn, lastEventOn];
 }

@@ -1,7 +1,7 @@
 import type { EntrepreneurInput, MentorInput, UserChange, UserInput } from '@mentorias/contract/people/users';
 import { User } from '@mentorias/contract/people/users';
-import { normalEmail } from '@mentorias/domain/people/emails';
-import { withSingleBlanks } from '@mentorias/domain/text/spaces';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
+import { collapseWhitespace } from '@mentorias/domain/text/spaces';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -17,7 +17,7 @@ import { assertGoodPassword, assertUnlikeEmail } from '../sign-in/passwords/pass
 import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions/sessions-store.ts';
 import { createdAuditRecord, editAuditRecords } from './user-audit-records.ts';
-import { entrepreneurProblems, mentorProblems, normalCode } from './user-rules.ts';
+import { entrepreneurProblems, mentorProblems, normalizeCode } from './user-rules.ts';
 import { findUserRow, throwDuplicate, toUser, USER_FIELDS } from './users-store.ts';
 
 /** Creates a mentor or an entrepreneur and mails an invitation (rule 1.7). */
@@ -100,8 +100,8 @@ export function columnsOf(input: UserInput) {
 function mentorColumns(input: MentorInput) {
   assertNoProblems(mentorProblems(input));
   return {
-    email: normalEmail(input.email),
-    code: normalCode(input.code),
+    email: normalizeEmail(input.email),
+    code: normalizeCode(input.code),
     guide_type: input.guide_type,
     areas: [...new Set(input.areas)],
     specializations: [...new Set(input.specializations.map((text) => text.trim()).filter((text) => text !== ''))],
@@ -112,9 +112,9 @@ function mentorColumns(input: MentorInput) {
 function entrepreneurColumns(input: EntrepreneurInput) {
   assertNoProblems(entrepreneurProblems(input));
   return {
-    given_name: withSingleBlanks(input.name),
-    email: normalEmail(input.email),
-    company_name: withSingleBlanks(input.company_name),
+    given_name: collapseWhitespace(input.name),
+    email: normalizeEmail(input.email),
+    company_name: collapseWhitespace(input.company_name),
     description: input.description.trim(),
     location: input.location.trim(),
     origin: input.origin.trim(),

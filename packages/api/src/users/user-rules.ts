@@ -1,17 +1,17 @@
 import type { EntrepreneurInput, MentorInput } from '@mentorias/contract/people/users';
-import { isEmail, normalEmail } from '@mentorias/domain/people/emails';
+import { isEmail, normalizeEmail } from '@mentorias/domain/people/emails';
 import { nameProblem } from '@mentorias/domain/people/names';
 import type { FieldErrors } from '../http/errors.ts';
 
 /** A mentor's code as it is stored; null unless it is one to six letters A to Z (rule 8.5). */
-export function normalCode(text: string): string | null {
+export function normalizeCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return /^[A-Z]{1,6}$/.test(code) ? code : null;
 }
 
 /** Why a mentor cannot be stored, one sentence per fault, by field. */
 export function mentorProblems({ email, code }: MentorInput): FieldErrors {
-  const isCode = normalCode(code) !== null;
+  const isCode = normalizeCode(code) !== null;
   return {
     ...emailProblems(email),
     ...(!isCode && { code: ['El código debe tener solo letras, máximo 6 caracteres'] }),
@@ -32,5 +32,5 @@ export function nameProblems(name: string): FieldErrors {
 }
 
 function emailProblems(email: string): FieldErrors {
-  return isEmail(normalEmail(email)) ? {} : { email: ['El correo no es válido'] };
+  return isEmail(normalizeEmail(email)) ? {} : { email: ['El correo no es válido'] };
 }

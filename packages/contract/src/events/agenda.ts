@@ -1,4 +1,4 @@
-import { showDate, showHours } from '@mentorias/domain/time/lima-time';
+import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
 import type { ReceivedEvent } from '../received/events.ts';
 import { dayOf, hoursOf } from './event-times.ts';
 
@@ -20,7 +20,7 @@ export function agendaOf(events: readonly ReceivedEvent[], other: 'guide' | 'use
     .sort((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time))
     .map((event) => ({
       ends: event.end_time,
-      when: `${showDate(dayOf(event))}, ${showHours(hoursOf(event))}`,
+      when: `${formatDate(dayOf(event))}, ${formatHours(hoursOf(event))}`,
       title: `Mentoría con ${event[other].name}`,
       link: event.meeting_link,
     }));

@@ -1,5 +1,5 @@
 import type { Partstat } from '@mentorias/domain/events/responses';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { firstName } from '@mentorias/domain/people/short-name';
 import type { ReceivedEvent } from '../received/events.ts';
 
@@ -13,13 +13,13 @@ export interface OthersResponse {
 /** What the others have said of coming, for one of the two people of an event (rule 15.26). */
 export function othersResponses(event: ReceivedEvent, reader: 'guide' | 'user'): OthersResponse[] {
   const { responses, attendees } = event;
-  const own = normalEmail(event[reader].email);
+  const own = normalizeEmail(event[reader].email);
   const other = event[reader === 'guide' ? 'user' : 'guide'];
   return responses.flatMap(({ email, partstat }) => {
-    const address = normalEmail(email);
+    const address = normalizeEmail(email);
     if (partstat === undefined || address === own) return [];
-    if (address === normalEmail(other.email)) return [{ who: firstName(other.name), partstat }];
-    const isGuest = attendees.some((guest) => normalEmail(guest.email) === address);
+    if (address === normalizeEmail(other.email)) return [{ who: firstName(other.name), partstat }];
+    const isGuest = attendees.some((guest) => normalizeEmail(guest.email) === address);
     if (!isGuest) return [];
     return [{ who: attendees.length === 1 ? undefined : email, partstat }];
   });

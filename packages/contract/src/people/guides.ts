@@ -1,7 +1,7 @@
 import { NEAR_DAYS } from '@mentorias/domain/availability/near-days';
 import { AREAS } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES } from '@mentorias/domain/people/roles';
-import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import { parseLimaDay } from '@mentorias/domain/time/lima-time';
 import { z } from 'zod';
 import { WireHours } from '../availability/availability.ts';
 import { LimaDay, Meta, Page, Search } from '../lists.ts';
@@ -39,7 +39,7 @@ export const AvailableHoursQuery = z.strictObject({
   date: z
     .string()
     .max(40)
-    .refine((text) => limaDayNamedBy(text) !== undefined, { error: 'La fecha no es válida' }),
+    .refine((text) => parseLimaDay(text) !== undefined, { error: 'La fecha no es válida' }),
 });
 export type AvailableHoursQuery = z.infer<typeof AvailableHoursQuery>;
 

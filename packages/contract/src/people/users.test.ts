@@ -1,4 +1,4 @@
-import { auditSentences } from '@mentorias/domain/audit/audit-details';
+import { auditMessages } from '@mentorias/domain/audit/audit-details';
 import { describe, expect, it, test } from 'vitest';
 import { EntrepreneurInput, MentorInput, UserInput, UserListQuery } from './users.ts';
 
@@ -41,7 +41,7 @@ describe('a user', () => {
       (field) => field !== 'password_confirmation',
     ),
   )('has words for a change of %s in the audit trail', (field) => {
-    expect(auditSentences({ [field]: true })).not.toEqual(['Otro dato: con cambios']);
+    expect(auditMessages({ [field]: true })).not.toEqual(['Otro dato: con cambios']);
   });
 
   it('has known areas', () => {

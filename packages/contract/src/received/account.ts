@@ -1,6 +1,6 @@
 import type { Received } from '../fields.ts';
 import { count, flag, or, readFields, text } from '../fields.ts';
-import { flagIn, listIn, NotUnderstood, objectIn } from '../received.ts';
+import { flagIn, InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { instant } from './times.ts';
 
 /** One of a user's own sessions. Its id is a public one, which can only close it. */
@@ -25,10 +25,10 @@ export function readOwnSessions(reply: unknown): ReceivedOwnSession[] {
   });
 }
 
-/** GET and PUT /auth/reminders. Throws NotUnderstood without a boolean. */
+/** GET and PUT /auth/reminders. Throws InvalidResponseError without a boolean. */
 export function readReminders(reply: unknown): boolean {
   const wants = flagIn(objectIn(reply, 'reminders', ['wants_reminders'])?.wants_reminders);
-  if (wants === undefined) throw new NotUnderstood('The reply does not say');
+  if (wants === undefined) throw new InvalidResponseError('The reply does not say');
   return wants;
 }
 
@@ -44,18 +44,18 @@ export const SECOND_FACTOR_STATE = {
   recovery_codes_left: or(count, 0),
 };
 
-/** Throws NotUnderstood where the reply does not say whether there is one. */
+/** Throws InvalidResponseError where the reply does not say whether there is one. */
 export function readSecondFactor(reply: unknown) {
   const { enabled, ...state } = readFields(SECOND_FACTOR_STATE, objectIn(reply, 'second_factor', ['enabled']));
-  if (enabled === undefined) throw new NotUnderstood('The reply does not say');
+  if (enabled === undefined) throw new InvalidResponseError('The reply does not say');
   return { enabled, ...state };
 }
 
-/** POST /auth/second_factor/setup. Throws NotUnderstood without both, as the set-up could not continue. */
+/** POST /auth/second_factor/setup. Throws InvalidResponseError without both, as the set-up could not continue. */
 export function readSecondFactorSetup(reply: unknown) {
   const { secret, uri } = objectIn(reply, 'setup', ['secret']) ?? {};
   if (typeof secret !== 'string' || secret === '' || typeof uri !== 'string' || uri === '')
-    throw new NotUnderstood('The reply holds no secret');
+    throw new InvalidResponseError('The reply holds no secret');
   return { secret, uri };
 }
 

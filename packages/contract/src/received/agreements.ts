@@ -1,7 +1,7 @@
 import { AGREEMENT_OWNERS } from '@mentorias/domain/events/agreements';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, list, nullable, or, readFields, revision, text } from '../fields.ts';
-import { countIn, fieldsOf, listIn, NotUnderstood, objectIn } from '../received.ts';
+import { countIn, fieldsOf, InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { dayIn, instant } from './times.ts';
 
 /** A Lima day; '' for none. */
@@ -58,10 +58,10 @@ export interface ReceivedAgreement extends Received<typeof AGREEMENT> {}
 export interface OpenAgreement extends Received<typeof OPEN_AGREEMENT> {}
 export interface ReceivedSummary extends Received<typeof EVENT_SUMMARY> {}
 
-/** GET /…/calendar_events/{id}/summary, and `current` of a 409. Throws NotUnderstood where there is none. */
+/** GET /…/calendar_events/{id}/summary, and `current` of a 409. Throws InvalidResponseError where there is none. */
 export function readSummary(reply: unknown): ReceivedSummary {
   const fields = objectIn(reply, 'summary', ['agreements']);
-  if (!fields) throw new NotUnderstood('The reply holds no summary');
+  if (!fields) throw new InvalidResponseError('The reply holds no summary');
   return readFields(EVENT_SUMMARY, fields);
 }
 

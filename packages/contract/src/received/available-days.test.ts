@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NotUnderstood } from '../received.ts';
+import { InvalidResponseError } from '../received.ts';
 import { readAvailableDays } from './available-days.ts';
 
 describe('available days', () => {
@@ -29,11 +29,11 @@ describe('available days', () => {
     { date: '2026-11-23', available_hours: [{ start_time: 'luego' }] },
   ])('that cannot be read are left out, and are not without hours: %j', (odd) => {
     expect([...readAvailableDays({ available_days: [odd, MONDAY_TO_TUESDAY[1]] }).keys()]).toEqual(['2026-11-24']);
-    expect(() => readAvailableDays({ available_days: [odd] })).toThrow(NotUnderstood);
+    expect(() => readAvailableDays({ available_days: [odd] })).toThrow(InvalidResponseError);
   });
 
   test.each([{}, null, [], '', { available_days: null }, { available_days: [] }, { available_hours: NINE }])(
     'are not none where nothing is understood: %j',
-    (reply) => expect(() => readAvailableDays(reply)).toThrow(NotUnderstood),
+    (reply) => expect(() => readAvailableDays(reply)).toThrow(InvalidResponseError),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timesOf } from '../events/event-times.ts';
-import { NotUnderstood } from '../received.ts';
+import { InvalidResponseError } from '../received.ts';
 import { isPlaced, readBooked, readEvent, readEvents } from './events.ts';
 
 test('an event has every field, whatever the backend', () => {
@@ -81,5 +81,5 @@ test.each([
 });
 
 test('what is no event is not read as an empty one (rule 11.6)', () => {
-  for (const reply of [null, {}, { current: {} }]) expect(() => readEvent(reply)).toThrow(NotUnderstood);
+  for (const reply of [null, {}, { current: {} }]) expect(() => readEvent(reply)).toThrow(InvalidResponseError);
 });

@@ -7,7 +7,7 @@ import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
-import { countIn, fieldsOf, listIn, metaIn, NotUnderstood, objectIn, oneOf } from '../received.ts';
+import { countIn, fieldsOf, InvalidResponseError, listIn, metaIn, objectIn, oneOf } from '../received.ts';
 import { EVENT_CLOSING } from './event-closing.ts';
 import { day, instant } from './times.ts';
 
@@ -116,10 +116,10 @@ export function readEvents(reply: unknown) {
   };
 }
 
-/** The event in a reply to a change, or in `current` of a 409 (rule 11.10). Throws NotUnderstood where there is none. */
+/** The event in a reply to a change, or in `current` of a 409 (rule 11.10). Throws InvalidResponseError where there is none. */
 export function readEvent(reply: unknown): ReceivedEvent {
   const fields = objectIn(reply, 'calendar_event', ['start_time']);
-  if (!fields) throw new NotUnderstood('The reply holds no event');
+  if (!fields) throw new InvalidResponseError('The reply holds no event');
   return eventOf(fields);
 }
 

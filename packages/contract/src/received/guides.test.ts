@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NotUnderstood } from '../received.ts';
+import { InvalidResponseError } from '../received.ts';
 import { readAvailableHours, readGuide, readGuideCards, readProfile } from './guides.ts';
 
 const MONDAY = [{ start_time: '09:00', end_time: '11:00' }];
@@ -63,7 +63,7 @@ describe('available hours', () => {
 
   test.each([{}, null, { available_hours: null }, { available_hours: [{ from: 9 }] }])(
     'are not none where nothing is understood: %j',
-    (reply) => expect(() => readAvailableHours(reply)).toThrow(NotUnderstood),
+    (reply) => expect(() => readAvailableHours(reply)).toThrow(InvalidResponseError),
   );
 });
 
@@ -127,6 +127,6 @@ describe('a profile', () => {
     { available_schedule: 'lunes' },
     { available_schedule: { lunes: MONDAY } },
   ])('is not loaded where its week is not understood: %j', (reply) => {
-    expect(() => readProfile(reply)).toThrow(NotUnderstood);
+    expect(() => readProfile(reply)).toThrow(InvalidResponseError);
   });
 });

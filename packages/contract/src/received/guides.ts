@@ -5,7 +5,7 @@ import { rangeOfWireHours, rangeOfWireRange } from '../availability/wire-times.t
 import type { Received, Schemas } from '../fields.ts';
 import { count, flag, id, nullable, optional, or, readFields, revision, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
-import { fieldsOf, listIn, metaIn, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+import { fieldsOf, InvalidResponseError, listIn, metaIn, objectIn, textIn, textsIn } from '../received.ts';
 import { instant, instantIn, timeIn } from './times.ts';
 
 const PERSONAL = {
@@ -90,37 +90,37 @@ export function readGuide(reply: unknown): ReceivedGuide | undefined {
   return fields && readFields(GUIDE, fields);
 }
 
-/** GET /entrepreneur/guides; a backend that `knowsDays` states for when it has searched. */
+/** GET /entrepreneur/guides; a backend that `supportsDayFilter` states for when it has searched. */
 export function readGuideCards(reply: unknown) {
   const guides = listIn(reply, 'guides').map((row): ReceivedGuideCard => {
     const { next_slot, next_slots, ...guide } = readFields(GUIDE_CARD, row);
     return { ...guide, next_slot, next_slots: next_slots.length === 0 && next_slot ? [next_slot] : next_slots };
   });
-  const knowsDays = [reply, fieldsOf(reply).data].some((fields) => 'when' in fieldsOf(fields));
-  return { guides, meta: metaIn(reply, guides), knowsDays };
+  const supportsDayFilter = [reply, fieldsOf(reply).data].some((fields) => 'when' in fieldsOf(fields));
+  return { guides, meta: metaIn(reply, guides), supportsDayFilter };
 }
 
-/** GET /entrepreneur/guides/{id}/available_hours: unreadable items are left out; throws NotUnderstood where all are. */
+/** GET /entrepreneur/guides/{id}/available_hours: unreadable items are left out; throws InvalidResponseError where all are. */
 export function readAvailableHours(reply: unknown): TimeRange[] {
   const ranges = freeRangesIn(listIn(reply, 'available_hours'));
-  if (!ranges) throw new NotUnderstood('No available hour can be read');
+  if (!ranges) throw new InvalidResponseError('No available hour can be read');
   return ranges;
 }
 
-/** POST /guide/profiles. Throws NotUnderstood where the reply states no week: what was sent is stored, and no empty week. */
+/** POST /guide/profiles. Throws InvalidResponseError where the reply states no week: what was sent is stored, and no empty week. */
 export function readSavedProfile(reply: unknown): ReceivedProfile {
   if (objectIn(reply, 'guide', ['available_schedule'])?.available_schedule == null)
-    throw new NotUnderstood('The reply holds no schedule');
+    throw new InvalidResponseError('The reply holds no schedule');
   return readProfile(reply);
 }
 
 /**
- * GET /guide/profiles. A mentor without a schedule has an empty week. Throws NotUnderstood where the reply is no mentor, or the
+ * GET /guide/profiles. A mentor without a schedule has an empty week. Throws InvalidResponseError where the reply is no mentor, or the
  * schedule no week: it could be saved over (rule 11.6).
  */
 export function readProfile(reply: unknown): ReceivedProfile {
   const fields = objectIn(reply, 'guide', KNOWN_BY);
-  if (!fields) throw new NotUnderstood('The reply holds no mentor');
+  if (!fields) throw new InvalidResponseError('The reply holds no mentor');
   const { meeting_link, has_rooms = false, revision, link_revision } = readFields(PROFILE, fields);
   return {
     ...weekIn(fields.available_schedule ?? {}),
@@ -163,7 +163,7 @@ function daysIn(schedule: unknown): Fields | undefined {
 /** Each day in the order of its hours; a day that is left out is a day without ranges, and so is one that cannot be read. */
 function weekIn(schedule: unknown): Pick<ReceivedProfile, 'week' | 'unreadDays'> {
   const days = daysIn(schedule);
-  if (!days) throw new NotUnderstood('The schedule is no week');
+  if (!days) throw new InvalidResponseError('The schedule is no week');
   const read = WEEKDAYS.map((day) => [day, rangesIn(days[day] ?? [])] as const);
   const unread = read.filter(([, ranges]) => ranges === undefined).map(([day]) => [day, days[day]]);
   return {

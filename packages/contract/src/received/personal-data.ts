@@ -1,6 +1,6 @@
 import type { Received, Schemas } from '../fields.ts';
 import { or, readFields, text } from '../fields.ts';
-import { listIn, NotUnderstood, objectIn } from '../received.ts';
+import { InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { instantIn } from './times.ts';
 
 /** When the own account will be erased; null where nobody has asked for it. */
@@ -13,10 +13,10 @@ export const OWN_DATA = {
 
 export interface ReceivedOwnData extends Received<typeof OWN_DATA> {}
 
-/** GET /auth/data, PUT and DELETE /auth/erasure. Throws NotUnderstood where the reply does not say. */
+/** GET /auth/data, PUT and DELETE /auth/erasure. Throws InvalidResponseError where the reply does not say. */
 export function readOwnData(reply: unknown): ReceivedOwnData {
   const fields = objectIn(reply, 'data', ['erase_after']);
-  if (!fields) throw new NotUnderstood('The reply does not say');
+  if (!fields) throw new InvalidResponseError('The reply does not say');
   return readFields(OWN_DATA, fields);
 }
 

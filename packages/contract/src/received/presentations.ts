@@ -1,6 +1,6 @@
 import type { Received } from '../fields.ts';
 import { or, readFields, revision, text, texts } from '../fields.ts';
-import { NotUnderstood, objectIn } from '../received.ts';
+import { InvalidResponseError, objectIn } from '../received.ts';
 import { SHOWN_PRESENTATION } from './guides.ts';
 
 /** GET /guide/presentation: all of it, as the mentor wrote it, and what an administrator hides. */
@@ -14,9 +14,9 @@ export const PRESENTATION = {
 
 export interface ReceivedPresentation extends Received<typeof PRESENTATION> {}
 
-/** GET and PUT /guide/presentation, and PUT and DELETE /guide/photo. Throws NotUnderstood where it is none. */
+/** GET and PUT /guide/presentation, and PUT and DELETE /guide/photo. Throws InvalidResponseError where it is none. */
 export function readPresentation(reply: unknown): ReceivedPresentation {
   const fields = objectIn(reply, 'presentation', ['help_with', 'about']);
-  if (!fields) throw new NotUnderstood('The reply holds no presentation');
+  if (!fields) throw new InvalidResponseError('The reply holds no presentation');
   return readFields(PRESENTATION, fields);
 }

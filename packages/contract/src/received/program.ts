@@ -2,7 +2,7 @@ import { isMonth } from '@mentorias/domain/time/months';
 import type { Received, Schemas } from '../fields.ts';
 import { count, flag, list, readFields } from '../fields.ts';
 import type { ReportMonth } from '../program/report.ts';
-import { fieldsOf, listIn, NotUnderstood, objectIn } from '../received.ts';
+import { fieldsOf, InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { PERSON } from './events.ts';
 
 /** GET /admin/figures: the figures at the top of the administrators' page; undefined for one that is missing. */
@@ -40,7 +40,7 @@ export interface ReceivedFigures extends Received<typeof FIGURES> {}
 
 export function readFigures(reply: unknown): ReceivedFigures {
   const fields = objectIn(reply, 'figures', Object.keys(FIGURES));
-  if (!fields) throw new NotUnderstood('The reply holds no figures');
+  if (!fields) throw new InvalidResponseError('The reply holds no figures');
   return readFields(FIGURES, fields);
 }
 

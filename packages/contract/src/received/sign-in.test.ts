@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotUnderstood } from '../received.ts';
+import { InvalidResponseError } from '../received.ts';
 import { readSessionUser, readSignIn } from './sign-in.ts';
 
 const USER = { id: 1, name: 'Ana', email: 'ana@x.pe', user_type: 'user' };
@@ -14,7 +14,7 @@ test('asks for a second proof', () => {
 
 test.each([null, {}, [], { user: USER }, { user: USER, token: null }, { second_factor: {} }])(
   'signs nobody in: %j',
-  (reply) => expect(() => readSignIn(reply)).toThrow(NotUnderstood),
+  (reply) => expect(() => readSignIn(reply)).toThrow(InvalidResponseError),
 );
 
 test('a user may lack everything', () => {

@@ -2,7 +2,7 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import type { Received, Schemas } from '../fields.ts';
 import { id, or, readFields, text } from '../fields.ts';
-import { fieldsOf, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { fieldsOf, InvalidResponseError, objectIn, textIn } from '../received.ts';
 
 /** A signed-in user, as a backend sends one, or an earlier build has stored one. */
 export const SESSION_USER = {
@@ -19,12 +19,12 @@ export type ReceivedSignIn =
   /** `eraseAfter` where the account is to be erased then. */
   { user: ReceivedSessionUser; token: string; eraseAfter?: string } | { challenge: string };
 
-/** POST /auth/login, POST /auth/google, POST /auth/second_factor. Throws NotUnderstood without token and challenge. */
+/** POST /auth/login, POST /auth/google, POST /auth/second_factor. Throws InvalidResponseError without token and challenge. */
 export function readSignIn(reply: unknown): ReceivedSignIn {
   const { user, token, second_factor, erase_after } = objectIn(reply, 'session', ['token', 'second_factor']) ?? {};
   const challenge = textIn(fieldsOf(second_factor).challenge);
   if (challenge) return { challenge };
-  if (typeof token !== 'string' || token === '') throw new NotUnderstood('The reply holds no token');
+  if (typeof token !== 'string' || token === '') throw new InvalidResponseError('The reply holds no token');
   const eraseAfter = textIn(erase_after);
   return { user: readSessionUser(user), token, ...(eraseAfter && { eraseAfter }) };
 }
@@ -36,6 +36,6 @@ export function readSessionUser(user: unknown): ReceivedSessionUser {
 /** POST /auth/google/nonce */
 export function readNonce(reply: unknown): string {
   const nonce = textIn(fieldsOf(reply).nonce);
-  if (!nonce) throw new NotUnderstood('The reply holds no nonce');
+  if (!nonce) throw new InvalidResponseError('The reply holds no nonce');
   return nonce;
 }

@@ -1,6 +1,6 @@
 import type { Received } from '../fields.ts';
 import { list, or, readFields, text, texts } from '../fields.ts';
-import { NotUnderstood, objectIn } from '../received.ts';
+import { InvalidResponseError, objectIn } from '../received.ts';
 
 /** What can be done by a signed link, as a button, with what is typed for it. */
 const ACTION = { id: or(text, ''), label: or(text, ''), fields: list({ name: or(text, ''), label: or(text, '') }) };
@@ -10,10 +10,10 @@ export const SIGNED_LINK = { title: or(text, ''), lines: or(texts, []), actions:
 
 export interface ReceivedSignedLink extends Received<typeof SIGNED_LINK> {}
 
-/** Throws NotUnderstood without a title. Actions that could not be pressed or sent are left out. */
+/** Throws InvalidResponseError without a title. Actions that could not be pressed or sent are left out. */
 export function readSignedLink(reply: unknown): ReceivedSignedLink {
   const { title, lines, actions } = readFields(SIGNED_LINK, objectIn(reply, 'link', ['title']));
-  if (title === '') throw new NotUnderstood('The reply holds no link');
+  if (title === '') throw new InvalidResponseError('The reply holds no link');
   return { title, lines, actions: actions.filter(({ id, label }) => id !== '' && label !== '') };
 }
 
@@ -22,9 +22,9 @@ export const LINK_OUTCOME = { message: or(text, ''), next: list({ label: or(text
 
 export interface ReceivedLinkOutcome extends Received<typeof LINK_OUTCOME> {}
 
-/** Throws NotUnderstood without a message. A path that would leave the product is left out. */
+/** Throws InvalidResponseError without a message. A path that would leave the product is left out. */
 export function readLinkOutcome(reply: unknown): ReceivedLinkOutcome {
   const { message, next } = readFields(LINK_OUTCOME, objectIn(reply, 'outcome', ['message']));
-  if (message === '') throw new NotUnderstood('The reply does not say what happened');
+  if (message === '') throw new InvalidResponseError('The reply does not say what happened');
   return { message, next: next.filter(({ label, path }) => label !== '' && /^\/(?![/\\])/.test(path)) };
 }

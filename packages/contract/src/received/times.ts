@@ -1,5 +1,5 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { limaDate, limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import { limaDate, parseLimaDay } from '@mentorias/domain/time/lima-time';
 import type { Schemas } from '../fields.ts';
 import { textIn } from '../received.ts';
 
@@ -19,7 +19,7 @@ export function instantIn(value: unknown): string {
   const isInstant =
     typeof value === 'string' &&
     /^[12]\d{3}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i.test(value) &&
-    limaDayNamedBy(value) !== undefined &&
+    parseLimaDay(value) !== undefined &&
     !Number.isNaN(Date.parse(value));
   return isInstant ? new Date(value).toISOString() : '';
 }
@@ -29,5 +29,5 @@ export function dayIn(value: unknown): LimaDate | '' {
   const instant = instantIn(value);
   const isDate = instant === '' || /T00:00:00(\.0+)?Z$/i.test(String(value));
   if (!isDate) return limaDate(new Date(instant));
-  return (typeof value === 'string' && limaDayNamedBy(value)) || '';
+  return (typeof value === 'string' && parseLimaDay(value)) || '';
 }

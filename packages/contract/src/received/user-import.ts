@@ -4,7 +4,7 @@ import { USER_TYPES } from '@mentorias/domain/people/roles';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, count, list, nullable, or, text, texts } from '../fields.ts';
 import type { Fields } from '../received.ts';
-import { countIn, fieldsOf, NotUnderstood, objectIn, textIn, textsIn } from '../received.ts';
+import { countIn, fieldsOf, InvalidResponseError, objectIn, textIn, textsIn } from '../received.ts';
 
 const line = or({ ...text, schema: count.schema }, '');
 
@@ -47,11 +47,11 @@ export interface ReceivedColumns {
   unnamed: AccountColumn[];
 }
 
-/** POST /admin/users/import/preview and POST /admin/users/import. Throws NotUnderstood without the number of valid lines. */
+/** POST /admin/users/import/preview and POST /admin/users/import. Throws InvalidResponseError without the number of valid lines. */
 export function readImport(reply: unknown): ReceivedImport {
   const report = objectIn(reply, 'report', ['good_count']) ?? {};
   const good_count = countIn(report.good_count);
-  if (good_count === undefined) throw new NotUnderstood('The reply holds no report');
+  if (good_count === undefined) throw new InvalidResponseError('The reply holds no report');
   const read = list(IMPORT_LINE).read(report.lines);
   const isBad = ({ problems }: BadLine) => problems.length > 0;
   const good_emails = read.filter((line) => !isBad(line) && line.email !== '').map(({ email }) => email);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotUnderstood } from '../received.ts';
+import { InvalidResponseError } from '../received.ts';
 import { readPeople, readStatus, readUser, readUsers } from './users.ts';
 
 test('a user is read field by field', () => {
@@ -22,13 +22,13 @@ test.each([0, 1, 2, '2'])('%j is no type of a user: the filter alone has numbers
 });
 
 test('a reply without a list is not an empty list (rule 11.6)', () => {
-  expect(() => readUsers({})).toThrow(NotUnderstood);
-  expect(() => readPeople({ users: [] })).toThrow(NotUnderstood);
+  expect(() => readUsers({})).toThrow(InvalidResponseError);
+  expect(() => readPeople({ users: [] })).toThrow(InvalidResponseError);
 });
 
 test('people in one list are neither users nor guides', () => {
-  expect(() => readPeople([])).toThrow(NotUnderstood);
-  expect(() => readPeople({ data: [{ id: 1, name: 'Ana' }] })).toThrow(NotUnderstood);
+  expect(() => readPeople([])).toThrow(InvalidResponseError);
+  expect(() => readPeople({ data: [{ id: 1, name: 'Ana' }] })).toThrow(InvalidResponseError);
   expect(readPeople({ data: { users: [{ id: 1, name: 'Ana' }], guides: [] } }).users).toHaveLength(1);
 });
 
@@ -65,5 +65,5 @@ test.each([
 });
 
 test('what is no account is not read as an empty one (rule 11.6)', () => {
-  for (const reply of [null, {}, []]) expect(() => readUser(reply)).toThrow(NotUnderstood);
+  for (const reply of [null, {}, []]) expect(() => readUser(reply)).toThrow(InvalidResponseError);
 });

@@ -2,7 +2,7 @@ import { GUIDE_TYPES, USER_TYPES } from '@mentorias/domain/people/roles';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, nullable, readFields, revision, text, texts } from '../fields.ts';
 import type { AnyId } from '../ids.ts';
-import { fieldsOf, flagIn, idIn, listIn, metaIn, NotUnderstood, objectIn, textIn } from '../received.ts';
+import { fieldsOf, flagIn, InvalidResponseError, idIn, listIn, metaIn, objectIn, textIn } from '../received.ts';
 import { PERSON } from './events.ts';
 import { day, instantIn } from './times.ts';
 
@@ -45,10 +45,10 @@ export function readUsers(reply: unknown) {
   return { users, meta: metaIn(reply, users) };
 }
 
-/** The account in `current` of a 409 (rule 11.10). Throws NotUnderstood where there is none. */
+/** The account in `current` of a 409 (rule 11.10). Throws InvalidResponseError where there is none. */
 export function readUser(reply: unknown): ReceivedUser {
   const fields = objectIn(reply, 'user', ['email']);
-  if (!fields) throw new NotUnderstood('The reply holds no user');
+  if (!fields) throw new InvalidResponseError('The reply holds no user');
   return readFields(USER, fields);
 }
 
@@ -66,7 +66,7 @@ export function readStatusRefusals(reply: unknown): { id: AnyId; error: string }
   });
 }
 
-/** GET /admin/calendar_events/filter: who can be chosen. Throws NotUnderstood without both lists by their names. */
+/** GET /admin/calendar_events/filter: who can be chosen. Throws InvalidResponseError without both lists by their names. */
 export function readPeople(reply: unknown) {
   const lists = objectIn(reply, 'people', ['users', 'guides']);
   return { users: peopleIn(lists, 'users'), guides: peopleIn(lists, 'guides') };

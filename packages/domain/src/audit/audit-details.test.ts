@@ -9,7 +9,7 @@ import {
   auditSubjectOf,
 } from './audit.ts';
 import type { AuditDetails } from './audit-details.ts';
-import { auditSentences } from './audit-details.ts';
+import { auditMessages } from './audit-details.ts';
 
 test.each<[AuditDetails, string[]]>([
   [{ location: { from: 'Lima', to: 'Cusco' } }, ['Ubicación: Lima → Cusco']],
@@ -40,7 +40,7 @@ test.each<[AuditDetails, string[]]>([
   [{ something_new: 'x', name: 'Ana' }, ['Nombre: Ana', 'Otro dato: x']],
   [{}, []],
 ])('%j reads %j', (details, sentences) => {
-  expect(auditSentences(details).map(withPlainSpaces)).toEqual(sentences);
+  expect(auditMessages(details).map(withPlainSpaces)).toEqual(sentences);
 });
 
 describe('every action and subject has words of its own', () => {

@@ -3,8 +3,8 @@ import { ATTENDANCES, attendanceLabel } from '../events/attendance.ts';
 import { AREAS, areaLabel } from '../people/areas.ts';
 import { languageLabel } from '../people/presentation.ts';
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from '../people/roles.ts';
-import { parseTime24, showDayMonthYear, showHours, showInstant } from '../time/lima-time.ts';
-import { isMonth, showMonth } from '../time/months.ts';
+import { formatDayMonthYear, formatHours, formatInstant, parseTime24 } from '../time/lima-time.ts';
+import { formatMonth, isMonth } from '../time/months.ts';
 import { WEEKDAYS, weekdayLabel } from '../time/weekdays.ts';
 import { auditActionLabel, auditSubjectLabel } from './audit.ts';
 
@@ -110,8 +110,8 @@ const SHOWN: Record<string, (text: string) => string> = {
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, showStoredRange])),
   action: auditActionLabel,
   subject_type: auditSubjectLabel,
-  from: showDay,
-  to: showDay,
+  from: formatDay,
+  to: formatDay,
   month: showStoredMonth,
   without_held: showStoredMonth,
   status: wordOf,
@@ -129,7 +129,7 @@ const SHOWN: Record<string, (text: string) => string> = {
  * What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. In the order of the labels: the database keeps the
  * fields in one of its own, by their length.
  */
-export function auditSentences(details: AuditDetails): string[] {
+export function auditMessages(details: AuditDetails): string[] {
   return Object.entries(details)
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(
@@ -168,21 +168,21 @@ function wordOf(text: string): string {
   return WORDS[text] ?? text;
 }
 
-function showDay(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDayMonthYear(text) : text;
+function formatDay(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayMonthYear(text) : text;
 }
 
 function showStoredMonth(text: string): string {
-  return isMonth(text) ? showMonth(text) : text;
+  return isMonth(text) ? formatMonth(text) : text;
 }
 
 function showMoment(text: string): string {
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? text : showInstant(instant);
+  return Number.isNaN(instant.getTime()) ? text : formatInstant(instant);
 }
 
 /** The trail stores '09:00–10:30'; screens show twelve-hour times (rule 2.3). */
 function showStoredRange(text: string): string {
   const [start, end] = text.split('–').map(parseTime24);
-  return start === undefined || end === undefined ? text : showHours({ start, end });
+  return start === undefined || end === undefined ? text : formatHours({ start, end });
 }

@@ -1,4 +1,4 @@
-import { addDays, limaDate, showDate } from '../time/lima-time.ts';
+import { addDays, formatDate, limaDate } from '../time/lima-time.ts';
 import type { AvailabilityException } from './availability-exceptions.ts';
 import { dayProblems } from './availability-problems.ts';
 
@@ -14,7 +14,7 @@ export function exceptionProblems({ from, to, ranges }: AvailabilityException, n
   if (to > addDays(today, EXCEPTION_HORIZON_DAYS)) return ['Solo se aceptan fechas de los próximos dos años'];
   if (to > addDays(from, EXCEPTION_MAX_DAYS - 1)) return [`Un periodo admite como máximo ${EXCEPTION_MAX_DAYS} días`];
   if (ranges.length > 0 && from !== to) return ['Otro horario se aplica a una sola fecha'];
-  return dayProblems(capitalized(showDate(from)), ranges);
+  return dayProblems(capitalized(formatDate(from)), ranges);
 }
 
 function capitalized(text: string): string {

@@ -8,7 +8,7 @@ export const NEAR_DAYS = ['today', 'tomorrow', 'week'] as const;
 export type NearDays = (typeof NEAR_DAYS)[number];
 
 /** The days of the booking window that are meant: all of them without `when`, and of the week what is left until Sunday. */
-export function daysMeant(when: NearDays | null, now: Date): LimaDate[] {
+export function daysMatching(when: NearDays | null, now: Date): LimaDate[] {
   const days = bookingWindow(now);
   if (when === 'today') return days.slice(0, 1);
   if (when === 'tomorrow') return days.slice(1, 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { attendeeProblems, emailsIn, normalAttendees } from './attendees.ts';
+import { attendeeProblems, emailsIn, normalizeAttendees } from './attendees.ts';
 
 test.each([
   ['', []],
@@ -12,10 +12,9 @@ test.each([
 });
 
 it('keeps each guest once, whatever the form of the address (rule 1.13)', () => {
-  expect(normalAttendees(['Ana@Bodega.pe', ' ana@bodega.pe\u200b', 'luis@ñandú.pe', 'luis@xn--and-6ma2c.pe'])).toEqual([
-    'ana@bodega.pe',
-    'luis@xn--and-6ma2c.pe',
-  ]);
+  expect(
+    normalizeAttendees(['Ana@Bodega.pe', ' ana@bodega.pe\u200b', 'luis@ñandú.pe', 'luis@xn--and-6ma2c.pe']),
+  ).toEqual(['ana@bodega.pe', 'luis@xn--and-6ma2c.pe']);
 });
 
 describe('guests', () => {

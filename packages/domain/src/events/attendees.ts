@@ -1,5 +1,5 @@
-import { isEmail, normalEmail } from '../people/emails.ts';
-import { cutText } from '../text/letters.ts';
+import { isEmail, normalizeEmail } from '../people/emails.ts';
+import { truncateText } from '../text/letters.ts';
 
 /** The most guests of an event. */
 export const MAX_ATTENDEES = 10;
@@ -13,16 +13,16 @@ export function emailsIn(text: string): string[] {
 }
 
 /** Each guest once, as stored. */
-export function normalAttendees(emails: readonly string[]): string[] {
-  return [...new Set(emails.map(normalEmail))];
+export function normalizeAttendees(emails: readonly string[]): string[] {
+  return [...new Set(emails.map(normalizeEmail))];
 }
 
-/** Why these guests cannot be invited, one sentence per fault (rule 5.12); takes the output of `normalAttendees`. */
+/** Why these guests cannot be invited, one sentence per fault (rule 5.12); takes the output of `normalizeAttendees`. */
 export function attendeeProblems(emails: readonly string[]): string[] {
   if (emails.length > MAX_ATTENDEES) return [`Puedes invitar como máximo a ${MAX_ATTENDEES} personas`];
   return emails.filter((email) => !isEmail(email)).map((email) => `El correo ${shortened(email)} no es válido`);
 }
 
 function shortened(text: string): string {
-  return text.length > 60 ? `${cutText(text, 60)}…` : text;
+  return text.length > 60 ? `${truncateText(text, 60)}…` : text;
 }

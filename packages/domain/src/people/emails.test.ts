@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { inboxOf, isEmail, normalEmail } from './emails.ts';
+import { inboxOf, isEmail, normalizeEmail } from './emails.ts';
 
 test.each([
   'ana@bodega.pe',
@@ -64,8 +64,8 @@ test.each([
   ['a domain that is punycode', 'ana@XN--AND-6MA2C.pe', 'ana@xn--and-6ma2c.pe'],
   ['another script', 'ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
 ])('with %s is stored in one form', (_case, text, stored) => {
-  expect(normalEmail(text)).toBe(stored);
-  expect(normalEmail(stored)).toBe(stored);
+  expect(normalizeEmail(text)).toBe(stored);
+  expect(normalizeEmail(stored)).toBe(stored);
   expect(isEmail(stored)).toBe(true);
 });
 
@@ -82,7 +82,7 @@ test.each([
   'ana@ñ..pe',
   'ana@@ñandú.pe',
 ])('%s is none in any form', (text) => {
-  expect(isEmail(normalEmail(text))).toBe(false);
+  expect(isEmail(normalizeEmail(text))).toBe(false);
 });
 
 test.each([

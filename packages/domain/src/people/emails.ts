@@ -15,7 +15,7 @@ const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
  * An address as it is stored, compared and mailed to: without the marks that cannot be seen and copied texts contain, in lower case, and
  * with its domain in ASCII, 'ana@ñandú.pe' → 'ana@xn--and-6ma2c.pe'.
  */
-export function normalEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   const address = text
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim()
@@ -54,7 +54,7 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
  * dots. Mail itself goes to the address as it was typed.
  */
 export function inboxOf(email: string): string {
-  const [local = '', domain = ''] = normalEmail(email).split('@');
+  const [local = '', domain = ''] = normalizeEmail(email).split('@');
   const name = local.replace(/(?<=.)\+.*/, '');
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

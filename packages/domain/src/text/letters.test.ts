@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutText, firstLetter } from './letters.ts';
+import { firstLetter, truncateText } from './letters.ts';
 
 test.each([
   ['Ana', 'A'],
@@ -16,12 +16,12 @@ test.each([
   ['Ana 👩‍🌾', 6, 'Ana '],
   ['🙂🙂', 3, '🙂'],
   ['🙂', 1, ''],
-])('%s cut at %i', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+])('%s cut at %i', (text, most, cut) => expect(truncateText(text, most)).toBe(cut));
 
 test('no cut is longer than asked for, or splits a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, most) => {
-      const cut = cutText(text, most);
+      const cut = truncateText(text, most);
       return cut.length <= most && text.startsWith(cut) && cut.isWellFormed();
     }),
   );

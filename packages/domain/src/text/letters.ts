@@ -6,7 +6,7 @@ export function firstLetter(text: string): string {
 }
 
 /** The beginning of a text, at most `most` UTF-16 units long, that splits no letter. */
-export function cutText(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text;
   return text.slice(0, segmenter.segment(text).containing(most)?.index ?? most);
 }

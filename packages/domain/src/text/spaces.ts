@@ -9,7 +9,7 @@ export function withPlainSpaces(text: string): string {
 }
 
 /** The same words separated by single spaces. */
-export function withSingleBlanks(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -25,6 +25,6 @@ export function withoutInvisible(text: string): string {
 }
 
 /** The same, without the invisible characters that copied texts contain: for what is searched. */
-export function withSingleSpaces(text: string): string {
-  return withSingleBlanks(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+export function normalizeSearchText(text: string): string {
+  return collapseWhitespace(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }

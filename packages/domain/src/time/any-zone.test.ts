@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addDays,
   addMinutes,
+  formatDayMonthYear,
+  formatInstant,
+  formatTime,
   instantOf,
   limaDate,
-  limaDayNamedBy,
   limaHour,
   limaMinutes,
   minutesBetween,
+  parseLimaDay,
   parseTime12,
   parseTime24,
-  showDayMonthYear,
-  showInstant,
-  showTime,
   toTime12,
   toTime24,
   weekdayOf,
@@ -53,7 +53,7 @@ describe.each(['Etc/GMT+12', 'America/Lima', 'Europe/Madrid', 'Asia/Kolkata', 'P
           expect(instant.getTime() - read).toBeGreaterThanOrEqual(0);
           expect(instant.getTime() - read).toBeLessThan(60_000);
           expect(limaHour(instant)).toBe(Math.floor(ofDay / 60));
-          expect(showInstant(instant)).toBe(`${showDayMonthYear(date)}, ${showTime(ofDay)}`);
+          expect(formatInstant(instant)).toBe(`${formatDayMonthYear(date)}, ${formatTime(ofDay)}`);
         }),
       );
     });
@@ -109,7 +109,7 @@ describe.each(['Etc/GMT+12', 'America/Lima', 'Europe/Madrid', 'Asia/Kolkata', 'P
         fc.property(parts, ([year, month, day]) => {
           const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
           const exists = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text);
-          expect(limaDayNamedBy(`${text}T00:00:00.000Z`)).toBe(exists ? text : undefined);
+          expect(parseLimaDay(`${text}T00:00:00.000Z`)).toBe(exists ? text : undefined);
         }),
       );
     });

@@ -1,6 +1,6 @@
 import type { TimeRange } from '../availability/availability.ts';
 import type { LimaDate, Minutes } from './lima-time.ts';
-import { MINUTES_A_DAY, showTime, toTime24 } from './lima-time.ts';
+import { formatTime, MINUTES_A_DAY, toTime24 } from './lima-time.ts';
 
 const HOUR = 60;
 const USUAL_DAY: TimeRange = { start: 8 * HOUR, end: 19 * HOUR };
@@ -26,5 +26,5 @@ export function wallClock(date: LimaDate, minutes: Minutes): string {
 
 /** The label of a calendar's hour, '9 a. m.' for a moment of `wallClock`. */
 export function hourLabel(moment: string): string {
-  return showTime(Number(moment.slice(11, 13)) * HOUR).replace(':00', '');
+  return formatTime(Number(moment.slice(11, 13)) * HOUR).replace(':00', '');
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { holidaysBetween, holidaysOf } from './holidays.ts';
-import { showDate } from './lima-time.ts';
+import { formatDate } from './lima-time.ts';
 
 test('the holidays of 2026', () => {
-  expect(holidaysOf(2026).map(({ date, name }) => `${showDate(date)}: ${name}`)).toEqual([
+  expect(holidaysOf(2026).map(({ date, name }) => `${formatDate(date)}: ${name}`)).toEqual([
     'jueves, 1 de enero: Año Nuevo',
     'jueves, 2 de abril: Jueves Santo',
     'viernes, 3 de abril: Viernes Santo',
@@ -24,7 +24,7 @@ test('the holidays of 2026', () => {
 });
 
 test('the holidays of 2027', () => {
-  expect(holidaysOf(2027).map(({ date, name }) => `${showDate(date)}: ${name}`)).toEqual([
+  expect(holidaysOf(2027).map(({ date, name }) => `${formatDate(date)}: ${name}`)).toEqual([
     'viernes, 1 de enero: Año Nuevo',
     'jueves, 25 de marzo: Jueves Santo',
     'viernes, 26 de marzo: Viernes Santo',

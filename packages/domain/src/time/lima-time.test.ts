@@ -4,24 +4,24 @@ import { withPlainSpaces } from '../text/spaces.ts';
 import {
   addDays,
   dayInAddress,
+  formatDate,
+  formatDay,
+  formatDayMonthYear,
+  formatHours,
+  formatInstant,
+  formatLongInstant,
+  formatNearDay,
+  formatNearInstant,
+  formatShortDate,
+  formatTime,
+  formatWeek,
   instantOf,
   limaDate,
-  limaDayNamedBy,
   limaHour,
   limaMinutes,
+  parseLimaDay,
   parseTime12,
   parseTime24,
-  showDate,
-  showDay,
-  showDayMonthYear,
-  showHours,
-  showInstant,
-  showLongInstant,
-  showNearDay,
-  showNearInstant,
-  showShortDate,
-  showTime,
-  showWeek,
   toTime12,
   toTime24,
   weekdayOf,
@@ -93,13 +93,13 @@ describe('what is no date', () => {
     expect(instantOf(text, 540).getTime()).toBeNaN();
     expect(() => addDays(text, 1)).toThrow(RangeError);
     expect(() => wireInstant(text, 540)).toThrow(RangeError);
-    expect([showDate(text), showWeek(text), showShortDate(text)]).toEqual(['—', '—', '—']);
+    expect([formatDate(text), formatWeek(text), formatShortDate(text)]).toEqual(['—', '—', '—']);
   });
 
   test('nor has an unknown time a text', () => {
     const unknown = new Date(Number.NaN);
-    expect([showInstant(unknown), showLongInstant(unknown), showDayMonthYear(unknown)]).toEqual(['—', '—', '—']);
-    expect([showTime(Number.NaN), showDay(''), showDayMonthYear('')]).toEqual(['—', '—', '—']);
+    expect([formatInstant(unknown), formatLongInstant(unknown), formatDayMonthYear(unknown)]).toEqual(['—', '—', '—']);
+    expect([formatTime(Number.NaN), formatDay(''), formatDayMonthYear('')]).toEqual(['—', '—', '—']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the first ten characters name a Lima day, whatever follows (rule 2.2)'
     ['', undefined],
     ['2026-11-2٣', undefined],
   ])('%s → %s', (text, date) => {
-    expect(limaDayNamedBy(text)).toBe(date);
+    expect(parseLimaDay(text)).toBe(date);
   });
 });
 
@@ -171,14 +171,14 @@ describe('times are written in three ways (rule 5.10)', () => {
     [1430, '11:50 PM', '23:50', '11:50 p. m.'],
     [1440, '12:00 AM', '00:00', '12:00 a. m.'],
   ])('minute %i is %s, %s, %s', (minutes, twelve, twentyFour, shown) => {
-    expect([toTime12(minutes), toTime24(minutes), withPlainSpaces(showTime(minutes))]).toEqual([
+    expect([toTime12(minutes), toTime24(minutes), withPlainSpaces(formatTime(minutes))]).toEqual([
       twelve,
       twentyFour,
       shown,
     ]);
   });
 
-  it('stays on one line', () => expect(showTime(780)).toBe('1:00\u00a0p.\u00a0m.'));
+  it('stays on one line', () => expect(formatTime(780)).toBe('1:00\u00a0p.\u00a0m.'));
 
   it('reads back what it writes', () => {
     fc.assert(
@@ -199,7 +199,7 @@ describe('times are written in three ways (rule 5.10)', () => {
     fc.assert(
       fc.property(minutesOfADay, (minutes) => {
         const expected = intl.format(new Date(minutes * 60_000)).replace(/\s/g, ' ');
-        expect(withPlainSpaces(showTime(minutes))).toBe(expected);
+        expect(withPlainSpaces(formatTime(minutes))).toBe(expected);
       }),
     );
   });
@@ -239,11 +239,11 @@ describe('days are written in Spanish (rule 2.3)', () => {
     ['2026-09-05', 'sábado, 5 de septiembre', 'sáb 5', '05/09/2026'],
     ['2026-11-25', 'miércoles, 25 de noviembre', 'mié 25', '25/11/2026'],
   ])('%s', (date, long, short, numbers) => {
-    expect([showDate(date), showShortDate(date), showDayMonthYear(date)]).toEqual([long, short, numbers]);
+    expect([formatDate(date), formatShortDate(date), formatDayMonthYear(date)]).toEqual([long, short, numbers]);
   });
 
   it('takes the Lima day of an instant', () => {
-    expect(showDayMonthYear(new Date('2027-01-01T02:00:00Z'))).toBe('31/12/2026');
+    expect(formatDayMonthYear(new Date('2027-01-01T02:00:00Z'))).toBe('31/12/2026');
   });
 });
 
@@ -261,27 +261,27 @@ describe('a day of a list is near, or has its month (rule 2.3)', () => {
     ['2025-11-23', 'dom 23 nov 2025'],
     ['', '—'],
   ])('%j is %j', (date, words) => {
-    expect(showNearDay(date, EVENING)).toBe(words);
+    expect(formatNearDay(date, EVENING)).toBe(words);
   });
 
   it('is of today until Lima’s midnight', () => {
-    expect(showNearDay('2026-11-23', new Date('2026-11-24T04:59:59Z'))).toBe('Hoy');
-    expect(showNearDay('2026-11-24', new Date('2026-11-24T05:00:00Z'))).toBe('Hoy');
-    expect(showNearDay('2027-01-01', new Date('2026-12-31T12:00:00-05:00'))).toBe('Mañana');
+    expect(formatNearDay('2026-11-23', new Date('2026-11-24T04:59:59Z'))).toBe('Hoy');
+    expect(formatNearDay('2026-11-24', new Date('2026-11-24T05:00:00Z'))).toBe('Hoy');
+    expect(formatNearDay('2027-01-01', new Date('2026-12-31T12:00:00-05:00'))).toBe('Mañana');
   });
 });
 
 test('a date and a time are written long in headings and short in rows, and never by 24 hours', () => {
   const instant = new Date('2026-11-24T01:05:00Z');
-  expect(showDate('2026-11-23')).toBe('lunes, 23 de noviembre');
-  expect(withPlainSpaces(showLongInstant(instant))).toBe('lunes, 23 de noviembre, 8:05 p. m.');
-  expect(showDay('2026-11-23')).toBe('lunes 23/11/2026');
-  expect(withPlainSpaces(showInstant(instant))).toBe('23/11/2026, 8:05 p. m.');
-  expect(withPlainSpaces(showNearInstant(instant))).toBe('lunes 23, 8:05 p. m.');
-  expect(['2026-11-23', '2026-11-30', '2026-12-28'].map(showWeek)).toEqual([
+  expect(formatDate('2026-11-23')).toBe('lunes, 23 de noviembre');
+  expect(withPlainSpaces(formatLongInstant(instant))).toBe('lunes, 23 de noviembre, 8:05 p. m.');
+  expect(formatDay('2026-11-23')).toBe('lunes 23/11/2026');
+  expect(withPlainSpaces(formatInstant(instant))).toBe('23/11/2026, 8:05 p. m.');
+  expect(withPlainSpaces(formatNearInstant(instant))).toBe('lunes 23, 8:05 p. m.');
+  expect(['2026-11-23', '2026-11-30', '2026-12-28'].map(formatWeek)).toEqual([
     '23 – 29 de noviembre de 2026',
     '30 de noviembre – 6 de diciembre de 2026',
     '28 de diciembre de 2026 – 3 de enero de 2027',
   ]);
-  expect(showHours({ start: 690, end: 780 })).toBe('11:30\u00a0a.\u00a0m. – 1:00\u00a0p.\u00a0m.');
+  expect(formatHours({ start: 690, end: 780 })).toBe('11:30\u00a0a.\u00a0m. – 1:00\u00a0p.\u00a0m.');
 });

@@ -72,14 +72,14 @@ export const addMinutes = (instant: Date, minutes: number): Date => dayjs.utc(in
 export const minutesBetween = (from: Date, to: Date): number => dayjs.utc(to).diff(from, 'minute', true);
 
 /** The Lima day in the first ten characters of a text, whatever follows (rule 2.2); undefined where no such day exists. */
-export function limaDayNamedBy(text: string): LimaDate | undefined {
+export function parseLimaDay(text: string): LimaDate | undefined {
   const day = text.slice(0, 10);
   return midnight(day).format('YYYY-MM-DD') === day ? day : undefined;
 }
 
 /** Whether `text` is a Lima day of the years 2000 to 2999: databases and clocks fail far beyond them (rule 2.6). */
 export const isUsableDay = (text: string): text is LimaDate =>
-  text.length === 10 && text.startsWith('2') && limaDayNamedBy(text) !== undefined;
+  text.length === 10 && text.startsWith('2') && parseLimaDay(text) !== undefined;
 
 /** The day that an address names; undefined for what is none, or lies too near the end of the usable years to show its month whole. */
 export function dayInAddress(text: string | null): LimaDate | undefined {
@@ -111,22 +111,22 @@ function parsed(text: string, format: string): Minutes | undefined {
 }
 
 /** 540 → '9:00 a. m.', the 12-hour time of es-ES (rule 5.10), which stays on one line. */
-export const showTime = remembered((minutes: Minutes) =>
+export const formatTime = remembered((minutes: Minutes) =>
   withNoBreaks(shown(clock(minutes), 'h:mm a').replace('m', '. m.')),
 );
 
 /** 9:00 to 10:00 → '9:00 a. m. – 10:00 a. m.'. */
-export const showHours = ({ start, end }: { start: Minutes; end: Minutes }) =>
-  Number.isNaN(start) ? UNKNOWN : `${showTime(start)} – ${showTime(end)}`;
+export const formatHours = ({ start, end }: { start: Minutes; end: Minutes }) =>
+  Number.isNaN(start) ? UNKNOWN : `${formatTime(start)} – ${formatTime(end)}`;
 
 /** '2026-11-23' → 'lunes, 23 de noviembre': the long way, of headings. */
-export const showDate = (date: LimaDate) => shown(midnight(date), LONG_DATE);
+export const formatDate = (date: LimaDate) => shown(midnight(date), LONG_DATE);
 
 /** '2026-11-23' → 'lunes 23/11/2026': the short way, of rows and of what is chosen from. */
-export const showDay = (date: LimaDate) => shown(midnight(date), `dddd [${showDayMonthYear(date)}]`);
+export const formatDay = (date: LimaDate) => shown(midnight(date), `dddd [${formatDayMonthYear(date)}]`);
 
 /** A day of a list or a card at `now`: 'Hoy', 'Mañana', else 'vie 27 nov', with the year where it is another one (rule 2.3). */
-export function showNearDay(date: LimaDate, now: Date): string {
+export function formatNearDay(date: LimaDate, now: Date): string {
   const today = limaDate(now);
   if (date === today) return 'Hoy';
   if (date === addDays(today, 1)) return 'Mañana';
@@ -135,7 +135,7 @@ export function showNearDay(date: LimaDate, now: Date): string {
 }
 
 /** The week of a Monday, '2026-11-23' → '23 – 29 de noviembre de 2026'; the month and the year of its first day where they are others. */
-export function showWeek(monday: LimaDate): string {
+export function formatWeek(monday: LimaDate): string {
   const [first, last] = [midnight(monday), midnight(monday).add(6, 'day')];
   const month = first.month() === last.month() ? '' : ' [de] MMMM';
   const year = first.year() === last.year() ? '' : ' [de] YYYY';
@@ -143,22 +143,22 @@ export function showWeek(monday: LimaDate): string {
 }
 
 /** An instant in Lima's day and time, the short way: '23/11/2026, 9:00 a. m.'. */
-export const showInstant = (instant: Date) => withTime(inLima(instant), SHORT_DATE);
+export const formatInstant = (instant: Date) => withTime(inLima(instant), SHORT_DATE);
 
 /** The same the long way: 'lunes, 23 de noviembre, 9:00 a. m.'. */
-export const showLongInstant = (instant: Date) => withTime(inLima(instant), LONG_DATE);
+export const formatLongInstant = (instant: Date) => withTime(inLima(instant), LONG_DATE);
 
 /** An instant of the coming weeks: 'martes 1, 9:00 a. m.'. */
-export const showNearInstant = (instant: Date) => withTime(inLima(instant), 'dddd D');
+export const formatNearInstant = (instant: Date) => withTime(inLima(instant), 'dddd D');
 
 const withTime = (lima: Dayjs, date: string) =>
-  lima.isValid() ? `${lima.format(date)}, ${showTime(minutesOf(lima))}` : UNKNOWN;
+  lima.isValid() ? `${lima.format(date)}, ${formatTime(minutesOf(lima))}` : UNKNOWN;
 
 /** '2026-11-23' → 'lun 23'. */
-export const showShortDate = (date: LimaDate) => shown(midnight(date), 'ddd D').replace('.', '');
+export const formatShortDate = (date: LimaDate) => shown(midnight(date), 'ddd D').replace('.', '');
 
 /** A Lima day, or the Lima day of an instant, as dd/mm/yyyy (rule 2.3). */
-export const showDayMonthYear = (when: Date | LimaDate) =>
+export const formatDayMonthYear = (when: Date | LimaDate) =>
   typeof when === 'string' ? when.split('-').reverse().join('/') || UNKNOWN : shown(inLima(when), SHORT_DATE);
 
 /** A pure function that keeps its results, except undefined: dayjs takes microseconds for days and times that are asked for again and again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, firstDayOf, isMonth, monthOf, monthsBetween, showMonth, showShortMonth } from './months.ts';
+import { addMonths, firstDayOf, formatMonth, formatShortMonth, isMonth, monthOf, monthsBetween } from './months.ts';
 
 describe('one month after another', () => {
   test.each([
@@ -31,6 +31,6 @@ test.each(['2026-00', '2026-13', '2026-1', '26-01', '2026-01-01', ''])('%j is no
 
 test('a month has a name', () => {
   expect(isMonth('2026-11')).toBe(true);
-  expect(showMonth('2026-11')).toBe('noviembre de 2026');
-  expect(showShortMonth('2027-01')).toBe('ene 27');
+  expect(formatMonth('2026-11')).toBe('noviembre de 2026');
+  expect(formatShortMonth('2027-01')).toBe('ene 27');
 });

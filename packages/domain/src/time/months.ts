@@ -32,11 +32,11 @@ export function monthsBetween(from: LimaMonth, to: LimaMonth): LimaMonth[] {
 }
 
 /** '2026-11' → 'noviembre de 2026'. */
-export function showMonth(month: LimaMonth): string {
+export function formatMonth(month: LimaMonth): string {
   return dayjs.utc(month).format('MMMM [de] YYYY');
 }
 
 /** '2026-11' → 'nov 26'. */
-export function showShortMonth(month: LimaMonth): string {
+export function formatShortMonth(month: LimaMonth): string {
   return dayjs.utc(month).format('MMM YY');
 }

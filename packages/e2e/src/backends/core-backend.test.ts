@@ -1,4 +1,4 @@
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ANA, ELENA, EVERY_DAY, JEFA, startCoreBackend } from '../harness/backends/core-backend.ts';
@@ -72,7 +72,7 @@ async function openNewEvent() {
     await view.page.getByRole('option', { name }).click();
   }
   const date = dialog.getByRole('textbox', { name: 'Fecha' });
-  await date.fill(showDayMonthYear(addDays(limaDate(new Date()), 3)));
+  await date.fill(formatDayMonthYear(addDays(limaDate(new Date()), 3)));
   await date.press('Tab');
   await dialog.getByLabel('Hora').selectOption('09:30');
   return { ...view, dialog, submit: dialog.getByRole('button', { name: 'Crear Evento' }) };

@@ -5,7 +5,7 @@ import { findChromium } from './browsers/find-chromium.ts';
 import { currentClock, setClock } from './clock/clock.ts';
 
 /** How long a journey waits for what a person would see at once: long, as the machine may be busy. */
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The page's stream of what others change. */
 export const LIVE_STREAM = '/api/v1/events/stream';
@@ -38,7 +38,7 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
 /** A page in a browser profile of its own, on the clock of this process, that records its errors and its requests, but for the stream of live notices. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima', ...options });
-  context.setDefaultTimeout(LIMIT_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const clock = currentClock();
   if (clock) {
     await context.addInitScript(setClock, clock);

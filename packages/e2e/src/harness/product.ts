@@ -53,7 +53,7 @@ export const PRODUCTION = {
 const OWN_DATA = ['API_URL', 'DATABASE_URL', 'DEMO', 'NODE_ENV'];
 
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The product as it is run in production: the built shell and releases, in a process and a data folder of their own. */
 export interface Product {
@@ -128,14 +128,14 @@ export async function startProduct(
 }
 
 async function answering(url: string, child: ChildProcess) {
-  const end = Date.now() + START_LIMIT_MS;
+  const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the gateway ended with code ${child.exitCode} before it answered`);
     const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the gateway did not answer within ${START_LIMIT_MS} ms`);
+  throw new Error(`the gateway did not answer within ${START_TIMEOUT_MS} ms`);
 }
 
 export { freePort };

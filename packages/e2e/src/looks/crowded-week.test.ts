@@ -5,7 +5,7 @@ import { withOtherBackend } from '../harness/backends/with-other-backend.ts';
 import { openPage, signIn } from '../harness/browser.ts';
 import { audit } from '../harness/looks/audit.ts';
 import type { Pointer } from '../harness/looks/pointer.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 
 const MONDAY = '2030-03-04';
 const WIDTHS = [768, 1280];
@@ -175,18 +175,18 @@ describe.each(WEEKS)('a crowded week of %s (rule 9.14)', { timeout: 120_000 }, (
   ] as const)('lists what has no lane at %i px, by %s', async (width, pointer) => {
     const { page, context, problems } = await open(email, path, width, pointer);
     const more = nineOnMonday(page);
-    await clickWhatIsSeen(more, pointer);
+    await clickVisibleCenter(more, pointer);
     const list = page.getByRole('dialog', { name: /^lunes, 4 de marzo, 9:00/ });
     await list.waitFor();
     expect(await list.locator('[data-event-id]').count()).toBe(MANY);
     const last = list.getByRole('button', { name: /Empresa 10$/ });
     await last.scrollIntoViewIfNeeded();
-    await clickWhatIsSeen(last, pointer);
+    await clickVisibleCenter(last, pointer);
     await page.getByRole('dialog', { name: title }).getByText('Empresa 10').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(more)).toBe(true);
-    await clickWhatIsSeen(more, pointer);
+    await clickVisibleCenter(more, pointer);
     await list.waitFor();
     expect(await audit(page, 'the list', { looks: [{ width, colorScheme: 'light' }] })).toEqual([]);
     expect(problems).toEqual([]);

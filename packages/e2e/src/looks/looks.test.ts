@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { declineLink } from '../harness/decline-link.ts';
 import { faintTexts } from '../harness/looks/contrast.ts';
-import { clickWhatIsSeen, coverOf } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter, coverOf } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -55,7 +55,7 @@ describe.each(['DejaVu Sans', 'Liberation Sans'])('a table of an administrator, 
       page.getByRole('columnheader', { name: 'Acciones' }),
     ];
     const press = async () => {
-      if (await after.isEnabled()) await clickWhatIsSeen(after);
+      if (await after.isEnabled()) await clickVisibleCenter(after);
       const [one, other] = [await header.boundingBox(), await pinned.boundingBox()];
       return (one?.x ?? 0) + (one?.width ?? 0) <= (other?.x ?? 0) + 1;
     };
@@ -72,7 +72,7 @@ test.each([
 ])('the rows of /users are one line in %s (rule 8.13)', async (_, width, isFolded) => {
   const { page, context } = await open(ADMIN, '/users');
   await page.setViewportSize({ width, height: 800 });
-  if (isFolded) await clickWhatIsSeen(page.getByRole('button', { name: 'Contraer menú' }));
+  if (isFolded) await clickVisibleCenter(page.getByRole('button', { name: 'Contraer menú' }));
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().height)).size);
   await expect.poll(heights).toBe(1);
@@ -109,7 +109,7 @@ test.each([
 ])('in a window of 1280 by 800 every filter of %s is seen at once (rule 9.1)', async (path, last) => {
   const { page, context } = await open(ADMIN, path);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await clickWhatIsSeen(page.getByRole('button', { name: 'Filtro' }));
+  await clickVisibleCenter(page.getByRole('button', { name: 'Filtro' }));
   const panel = page.getByRole('dialog');
   await panel.getByLabel(last).waitFor();
   const covers = async () => {
@@ -129,7 +129,7 @@ test.each([
 ])('every filter can be reached in a window of %i by %i', async (width, height) => {
   const { page, context } = await open(ADMIN, '/');
   await page.setViewportSize({ width, height });
-  await clickWhatIsSeen(page.getByRole('button', { name: 'Filtro' }));
+  await clickVisibleCenter(page.getByRole('button', { name: 'Filtro' }));
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Aplicar' }).waitFor();
   const outside = () =>
@@ -156,17 +156,17 @@ test.each([
 ])('the last of many people can be chosen in a window of %i by %i', async (width, height) => {
   const { page, context } = await open(ADMIN, '/');
   await page.setViewportSize({ width, height });
-  await clickWhatIsSeen(page.getByRole('button', { name: 'Crear Evento' }));
+  await clickVisibleCenter(page.getByRole('button', { name: 'Crear Evento' }));
   for (const label of ['Emprendedor', 'Mentor']) {
     const field = page.getByRole('dialog').getByRole('combobox', { name: label });
-    await clickWhatIsSeen(field);
+    await clickVisibleCenter(field);
     await field.press('ArrowDown');
     const options = page.getByRole('option').filter({ hasText: '@' });
     // The first ten are drawn before the others.
     await expect.poll(() => options.count()).toBeGreaterThan(10);
     const last = options.last();
     const name = await last.textContent();
-    await clickWhatIsSeen(last);
+    await clickVisibleCenter(last);
     expect(await field.inputValue()).toBe(name);
   }
   await context.close();

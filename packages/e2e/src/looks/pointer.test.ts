@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { ADMIN, ENTREPRENEUR, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import type { Pointer } from '../harness/looks/pointer.ts';
-import { clickWhatIsSeen, coveredThings, coverOf, placeOf } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter, coveredThings, coverOf, placeOf } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -53,7 +53,7 @@ describe('an event in a calendar opens', () => {
   describe.each(calendars)('in %s', (_where, email, path, name, title) => {
     test.each(['mouse', 'touch'] as const)('by %s', async (pointer) => {
       const { page, context, event } = await open(email, path, name, pointer);
-      await clickWhatIsSeen(event, pointer);
+      await clickVisibleCenter(event, pointer);
       await page.getByRole('dialog', { name: title }).getByText('Olga Neyra').first().waitFor();
       await context.close();
     });
@@ -161,7 +161,7 @@ describe('a notice does not cover what caused it', () => {
     await button.evaluate((element) =>
       scrollBy({ top: element.getBoundingClientRect().top - 100, behavior: 'instant' }),
     );
-    await clickWhatIsSeen(button);
+    await clickVisibleCenter(button);
     await page.getByText('Enlace guardado').waitFor();
     await expectFree(page, 'Guardar enlace');
     await context.close();
@@ -202,13 +202,13 @@ test('a booking is filled in by clicks on what is visible, and a wrong guest is 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await clickWhatIsSeen(page.getByRole('link', { name: /^Ver horarios de Lucía/ }));
+    await clickVisibleCenter(page.getByRole('link', { name: /^Ver horarios de Lucía/ }));
     const slot = slotFields(page);
     await slot.chooseLastDay();
     await slot.chooseFirstHour();
-    await clickWhatIsSeen(page.getByLabel('Correos adicionales (separados por coma)'));
+    await clickVisibleCenter(page.getByLabel('Correos adicionales (separados por coma)'));
     await page.keyboard.type('nadie');
-    await clickWhatIsSeen(page.getByRole('button', { name: 'Realizar Solicitud' }));
+    await clickVisibleCenter(page.getByRole('button', { name: 'Realizar Solicitud' }));
     await page.getByText('El correo nadie no es válido').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   }
@@ -222,13 +222,13 @@ test('notices leave the open menu of the user free', async () => {
   await page.goto('/cuenta');
   await page.getByRole('button', { name: 'Guardar nombre' }).click();
   await page.getByText('Nombre guardado').waitFor();
-  await clickWhatIsSeen(page.getByRole('banner').getByRole('button', { name: 'Lucía Paredes Salazar' }));
+  await clickVisibleCenter(page.getByRole('banner').getByRole('button', { name: 'Lucía Paredes Salazar' }));
   for (const name of ['Mi cuenta', 'Cerrar Sesión']) {
     const item = page.getByRole('menuitem', { name });
     await item.waitFor();
     await expect.poll(() => coverOf(item)).toBeUndefined();
   }
-  await clickWhatIsSeen(page.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+  await clickVisibleCenter(page.getByRole('menuitem', { name: 'Cerrar Sesión' }));
   await page.getByLabel('Correo').waitFor();
   await context.close();
 });

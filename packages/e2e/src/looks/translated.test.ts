@@ -1,4 +1,4 @@
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
@@ -94,7 +94,7 @@ describe('a page that the browser translates (rule 4.13)', () => {
       await dialog.getByRole('combobox', { name: label }).fill(words);
       await page.getByRole('option', { name: words }).click();
     }
-    await dialog.getByRole('textbox', { name: 'Fecha' }).fill(showDayMonthYear(addDays(limaDate(new Date()), 3)));
+    await dialog.getByRole('textbox', { name: 'Fecha' }).fill(formatDayMonthYear(addDays(limaDate(new Date()), 3)));
     await dialog.getByRole('textbox', { name: 'Fecha' }).press('Tab');
     await dialog.getByRole('combobox', { name: 'Hora' }).selectOption('20:00');
     await dialog.getByRole('button', { name: 'Crear Evento' }).click();

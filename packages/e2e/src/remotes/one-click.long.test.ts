@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SCREENS, healByOneClick, NETWORK_FAULTS } from '../harness/remotes/one-click.ts';
+import { FIRST_SCREENS, NETWORK_FAULTS, recoverWithOneClick } from '../harness/remotes/one-click.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -11,6 +11,6 @@ const CASES = keysOf(FIRST_SCREENS).flatMap((remote) =>
 
 describe('REL-20: every file of a release fails for a while, and one click loads it', () => {
   test.each(CASES)('$remote: the server $fault, files preloaded: $isPreloaded', async (fault) => {
-    expect(await healByOneClick(browser, product.url, fault)).toEqual([]);
+    expect(await recoverWithOneClick(browser, product.url, fault)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { healByOneClick } from '../harness/remotes/one-click.ts';
+import { recoverWithOneClick } from '../harness/remotes/one-click.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -11,6 +11,6 @@ describe('REL-20: every file of a release fails for a while, and one click loads
     ['guide', 'answers 404', false],
     ['admin', 'never answers', true],
   ] as const)('%s: the server %s, files preloaded: %s', async (remote, fault, isPreloaded) => {
-    expect(await healByOneClick(browser, product.url, { remote, fault, isPreloaded })).toEqual([]);
+    expect(await recoverWithOneClick(browser, product.url, { remote, fault, isPreloaded })).toEqual([]);
   });
 });

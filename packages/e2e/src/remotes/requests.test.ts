@@ -1,4 +1,4 @@
-import { withDays } from '@mentorias/domain/time/named-days';
+import { expandDayPlaceholders } from '@mentorias/domain/time/named-days';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, ENTREPRENEUR, LIVE_STREAM, MENTOR, openPage, signIn } from '../harness/browser.ts';
@@ -64,7 +64,7 @@ describe('the requests of the browser (rule 13.1)', () => {
       await page.getByText(sign).first().waitFor();
       await page.waitForLoadState('networkidle');
       const { firstScreen } = (await (await fetch(`${product.url}/remotes.json`)).json()).remotes[role];
-      const paths = firstScreen.calls.map((call: string) => `/api/v1/${withDays(call, new Date())}`);
+      const paths = firstScreen.calls.map((call: string) => `/api/v1/${expandDayPlaceholders(call, new Date())}`);
       const calls = callsOf(page);
       let isOpen = false;
       const delayed: Route[] = [];

@@ -178,8 +178,8 @@ export const Home = () => <Button>{useState(0)[0]}<Select /></Button>;`,
 
 describe('a remote that shows a date', () => {
   const KEY = '@mentorias/domain/time/dayjs';
-  const source = `import { showDate } from '@mentorias/domain/time/lima-time';
-${REMOTE_MODULE.replace('Hola', "{showDate('2026-11-23')}")}`;
+  const source = `import { formatDate } from '@mentorias/domain/time/lima-time';
+${REMOTE_MODULE.replace('Hola', "{formatDate('2026-11-23')}")}`;
   const build = (version: string) => buildRemote({ name: 'guide', version, files: { 'remote.tsx': source } });
 
   test('takes dayjs, with its plugins and its Spanish, from the shell', async () => {

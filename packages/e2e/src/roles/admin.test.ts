@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';
@@ -239,7 +239,7 @@ describe('an administrator and the events', () => {
     const { page, context, problems, events } = await openDashboard();
     const names = ['Vera Solís', 'Wilmer Díaz'];
     for (const name of names) await newEntrepreneur(product.url, name);
-    const date = showDayMonthYear(addDays(limaDate(new Date()), 3));
+    const date = formatDayMonthYear(addDays(limaDate(new Date()), 3));
 
     const first = await openCreateEvent(page);
     await fillEvent(page, first, { entrepreneur: names[0]!, date, time: '20:00' });

@@ -2,7 +2,7 @@ import type { EventsPage } from '@mentorias/contract/events/calendar-events';
 import { expect, test } from 'vitest';
 import { call, tokenOf } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const AGREED = 'Enviar la lista de costos';
@@ -21,25 +21,25 @@ test('a mentor closes an hour, and the entrepreneur keeps what was agreed (rules
     .getByRole('listitem')
     .filter({ hasText: user.name })
     .first();
-  await clickWhatIsSeen(task.getByRole('button', { name: /^Asistió: / }));
-  await clickWhatIsSeen(task.getByRole('button', { name: /^Cerrar mentoría: / }));
+  await clickVisibleCenter(task.getByRole('button', { name: /^Asistió: / }));
+  await clickVisibleCenter(task.getByRole('button', { name: /^Cerrar mentoría: / }));
   const sheet = mentor.page.getByRole('dialog', { name: 'Cerrar mentoría' });
-  await clickWhatIsSeen(sheet.getByRole('button', { name: 'Agregar acuerdo' }));
+  await clickVisibleCenter(sheet.getByRole('button', { name: 'Agregar acuerdo' }));
   // The row that was added has the focus.
   await mentor.page.keyboard.type(AGREED);
   await sheet.getByRole('textbox', { name: 'Resumen' }).fill('Revisamos precios.');
-  await clickWhatIsSeen(sheet.getByRole('button', { name: 'Cerrar mentoría' }));
+  await clickVisibleCenter(sheet.getByRole('button', { name: 'Cerrar mentoría' }));
   await mentor.page.getByText('Mentoría cerrada').waitFor();
 
   const client = await openPage(browser, product.url);
   await signIn(client.page, user.email);
   await client.page.mouse.move(5, 5);
-  await clickWhatIsSeen(client.page.getByRole('link', { name: 'Tienes 1 acuerdo pendiente' }));
+  await clickVisibleCenter(client.page.getByRole('link', { name: 'Tienes 1 acuerdo pendiente' }));
   await client.page.getByRole('tab', { name: 'Anteriores' }).click();
   await client.page.getByText('Resumen y 1 acuerdo').waitFor();
   await client.page.getByText('Revisamos precios.').waitFor();
   const box = client.page.getByRole('checkbox', { name: AGREED });
-  await clickWhatIsSeen(client.page.getByText(AGREED));
+  await clickVisibleCenter(client.page.getByText(AGREED));
   await client.page.getByText(/ · Cumplido$/).waitFor();
   expect(await box.isChecked()).toBe(true);
   await client.page.reload();

@@ -2,7 +2,7 @@ import type { GuideEvents } from '@mentorias/contract/events/guide-events';
 import { expect, test } from 'vitest';
 import { call, tokenOf } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -19,14 +19,14 @@ test('both say otherwise whether an event was held, and an administrator resolve
   const guide = await openPage(browser, product.url);
   await signIn(guide.page, MENTOR);
   const task = guide.page.getByRole('region', { name: '¿Se realizó?' }).getByRole('listitem').filter({ hasText: name });
-  await clickWhatIsSeen(task.first().getByRole('button', { name: /^No asistió: / }));
+  await clickVisibleCenter(task.first().getByRole('button', { name: /^No asistió: / }));
   await task.first().getByText('No asistió el emprendedor').waitFor();
 
   const own = await openPage(browser, product.url);
   await signIn(own.page, email);
   await own.page.goto('/mis-mentorias?scope=past');
   const card = own.page.getByRole('listitem').filter({ hasText: 'dijo que no asististe' }).first();
-  await clickWhatIsSeen(card.getByRole('button', { name: /^No fue así: / }));
+  await clickVisibleCenter(card.getByRole('button', { name: /^No fue así: / }));
   const disputed = own.page.getByRole('listitem').filter({ hasText: 'En desacuerdo' });
   await disputed.getByText('Respondiste: Sí').waitFor();
   await task.first().getByText('En desacuerdo').waitFor();

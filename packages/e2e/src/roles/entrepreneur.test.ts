@@ -1,4 +1,4 @@
-import { showNearDay } from '@mentorias/domain/time/lima-time';
+import { formatNearDay } from '@mentorias/domain/time/lima-time';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, tokenOf } from '../harness/accounts.ts';
@@ -41,7 +41,7 @@ async function expectKept(page: Page) {
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Realizar Solicitud' });
 const booked = (page: Page) => page.getByText('¡Mentoría agendada exitosamente!');
 /** A day of the form, 'viernes 27/11/2026', as a card shows it (rule 2.3). */
-const onCard = (day = '') => showNearDay(day.slice(-10).split('/').reverse().join('-'), new Date());
+const onCard = (day = '') => formatNearDay(day.slice(-10).split('/').reverse().join('-'), new Date());
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TOPIC });
 
 describe('an entrepreneur', () => {

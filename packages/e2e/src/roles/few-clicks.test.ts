@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { openPage, signIn } from '../harness/browser.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const GUIDE = 'Lucía Paredes Salazar';
@@ -21,7 +21,7 @@ async function visit(name: string, width: number) {
     click: async (target: Locator) => {
       await target.waitFor();
       await expect.poll(() => target.isEnabled()).toBe(true);
-      await clickWhatIsSeen(target);
+      await clickVisibleCenter(target);
       clicks += 1;
     },
   };

@@ -1,8 +1,8 @@
-import { addDays, limaDate, showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
 import { describe, expect, test } from 'vitest';
 import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn } from '../harness/browser.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -30,7 +30,7 @@ describe('a mentor', () => {
     await page.getByRole('button', { name: 'Agregar fecha' }).click();
     const form = page.getByRole('dialog', { name: 'Agregar fecha especial' });
     await form.getByRole('radio', { name: 'Otro horario', exact: true }).check();
-    await form.getByLabel('Día', { exact: true }).fill(showDayMonthYear(DATE));
+    await form.getByLabel('Día', { exact: true }).fill(formatDayMonthYear(DATE));
     await form.getByLabel('Desde').selectOption('06:00 PM');
     await form.getByRole('button', { name: 'Guardar fecha' }).click();
     await page.getByText('Fecha guardada').waitFor();
@@ -83,7 +83,7 @@ describe('a mentor', () => {
     const open = page.getByRole('region', { name: 'Mentorías pasadas' }).getByText('¿Se realizó?');
     await open.first().waitFor();
     const before = await open.count();
-    await clickWhatIsSeen(task.getByRole('button', { name: /^No asistió: / }));
+    await clickVisibleCenter(task.getByRole('button', { name: /^No asistió: / }));
     await task.getByText('No asistió el emprendedor').waitFor();
     const undo = task.getByRole('button', { name: /^Deshacer: / });
     expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -6,7 +6,7 @@ import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
 import { declineLink } from '../harness/decline-link.ts';
 import { chooseInMenu } from '../harness/event-menu.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -194,7 +194,7 @@ describe('a mentor', () => {
     await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).waitFor();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     // While the question still fades away.
-    await clickWhatIsSeen(page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }));
+    await clickVisibleCenter(page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }));
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mentorías' }).waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
-import { clickWhatIsSeen } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
@@ -22,9 +22,9 @@ async function accountForm(name: string) {
     const { page, problems } = await openPage(browser, product.url);
     await signIn(page, ADMIN);
     await page.goto(`/users?search=${encodeURIComponent(email)}`);
-    await clickWhatIsSeen(page.getByRole('button', { name: `Editar a ${name}` }));
+    await clickVisibleCenter(page.getByRole('button', { name: `Editar a ${name}` }));
     const dialog = page.getByRole('dialog', { name: 'Editar Emprendedor' });
-    const save = () => clickWhatIsSeen(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
+    const save = () => clickVisibleCenter(dialog.getByRole('button', { name: 'Actualizar Emprendedor' }));
     await dialog.getByLabel('Ubicación').waitFor();
     return { page, dialog, save, problems };
   };
@@ -46,13 +46,13 @@ test('rule 11.10: of two administrators with one account open, the second learns
   const { first, second, notice } = await twoSaves('Nora Ccori');
   expect(await textOf(notice)).toContain('Ahora: Ayacucho');
   expect(await second.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
-  await clickWhatIsSeen(notice.getByRole('button', { name: 'Usar lo de ahora' }));
+  await clickVisibleCenter(notice.getByRole('button', { name: 'Usar lo de ahora' }));
   await notice.waitFor({ state: 'hidden' });
   await second.dialog.getByLabel('Origen').fill('Feria de Huamanga');
   await second.save();
   await second.dialog.waitFor({ state: 'hidden' });
 
-  await clickWhatIsSeen(second.page.getByRole('button', { name: 'Editar a Nora Ccori' }));
+  await clickVisibleCenter(second.page.getByRole('button', { name: 'Editar a Nora Ccori' }));
   expect(await second.dialog.getByLabel('Ubicación').inputValue()).toBe('Ayacucho');
   expect(await second.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
   expect([...first.problems, ...second.problems]).toEqual([]);
@@ -61,11 +61,11 @@ test('rule 11.10: of two administrators with one account open, the second learns
 test('rule 11.10: what the second administrator never touched stays as the first has saved it', async () => {
   const { first, second, notice } = await twoSaves('Saida Poma');
   expect((await textOf(notice)).match(/Lo tuyo/g)).toHaveLength(1);
-  await clickWhatIsSeen(notice.getByRole('button', { name: 'Guardar lo mío' }));
+  await clickVisibleCenter(notice.getByRole('button', { name: 'Guardar lo mío' }));
   await second.dialog.waitFor({ state: 'hidden' });
 
   await first.page.reload();
-  await clickWhatIsSeen(first.page.getByRole('button', { name: 'Editar a Saida Poma' }));
+  await clickVisibleCenter(first.page.getByRole('button', { name: 'Editar a Saida Poma' }));
   expect(await first.dialog.getByLabel('Ubicación').inputValue()).toBe('Ayacucho');
   expect(await first.dialog.getByLabel('Origen').inputValue()).toBe('Feria de Huamanga');
   expect([...first.problems, ...second.problems]).toEqual([]);
@@ -76,7 +76,7 @@ test('rule 11.10: of two tabs of one week, the second shows the days that the fi
   await signIn(first.page, MENTOR);
   const second = await first.context.newPage();
   const day = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('switch');
-  const save = (page: Page) => clickWhatIsSeen(page.getByRole('button', { name: 'Guardar Horarios' }));
+  const save = (page: Page) => clickVisibleCenter(page.getByRole('button', { name: 'Guardar Horarios' }));
   for (const page of [first.page, second]) {
     await page.goto('/profile');
     await day(page, 'Domingo').waitFor();
@@ -92,7 +92,7 @@ test('rule 11.10: of two tabs of one week, the second shows the days that the fi
   const notice = await noticeIn(second);
   expect(await textOf(notice)).toMatch(/Lunes.*Lo tuyo.*Domingo/s);
   expect(await day(second, 'Lunes').isChecked()).toBe(!monday);
-  await clickWhatIsSeen(notice.getByRole('button', { name: 'Guardar lo mío' }));
+  await clickVisibleCenter(notice.getByRole('button', { name: 'Guardar lo mío' }));
   await second.getByText('Horarios actualizados exitosamente').waitFor();
 
   await first.page.reload();
@@ -107,7 +107,7 @@ test('rule 11.10: of two tabs of one meeting link, the second learns what the fi
   await signIn(first.page, MENTOR);
   const second = await first.context.newPage();
   const card = (page: Page) => page.getByRole('region', { name: 'Enlace de reunión' });
-  const save = (page: Page) => clickWhatIsSeen(card(page).getByRole('button', { name: 'Guardar enlace' }));
+  const save = (page: Page) => clickVisibleCenter(card(page).getByRole('button', { name: 'Guardar enlace' }));
   for (const page of [first.page, second]) {
     await page.goto('/profile?vista=presentacion');
     await card(page).getByRole('textbox').waitFor();
@@ -120,7 +120,7 @@ test('rule 11.10: of two tabs of one meeting link, the second learns what the fi
   await save(second);
   const notice = await noticeIn(second);
   expect(await textOf(notice)).toMatch(/Ahora: https:\/\/meet.google.com\/uno.*Lo tuyo: https:\/\/zoom.us\/j\/2/s);
-  await clickWhatIsSeen(notice.getByRole('button', { name: 'Usar lo de ahora' }));
+  await clickVisibleCenter(notice.getByRole('button', { name: 'Usar lo de ahora' }));
   await expect.poll(() => card(second).getByRole('textbox').inputValue()).toBe('https://meet.google.com/uno');
   expect(first.problems).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Why a file in a team's folder is not read, in one sentence. */
-export class NotReadable extends Error {
-  override name = 'NotReadable';
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
   /** The system's error code, where the system refused. */
   readonly code: string | undefined;
 
@@ -32,19 +32,20 @@ const REASONS: Record<string, string> = {
 /**
  * The bytes of the file at the path `names` below the folder `root`, read consistently: a file that changes meanwhile is refused.
  * Only a regular file of at most `limit` bytes is read, and no link is followed below `root`, not even one that appears meanwhile;
- * a pipe or a device never blocks. Throws NotReadable.
+ * a pipe or a device never blocks. Throws UnreadableFileError.
  */
 export async function readGuarded(root: string, names: readonly string[], limit: number): Promise<Buffer> {
   const what = join(...names);
   const handle = await openInside(root, names);
   try {
     const before = await handle.stat();
-    if (!before.isFile()) throw new NotReadable(what, 'is no regular file');
-    if (before.size > limit) throw new NotReadable(what, `has ${before.size} bytes, at most ${limit} are allowed`);
+    if (!before.isFile()) throw new UnreadableFileError(what, 'is no regular file');
+    if (before.size > limit)
+      throw new UnreadableFileError(what, `has ${before.size} bytes, at most ${limit} are allowed`);
     const content = await readWhole(handle, before.size);
     const after = await handle.stat();
     if (content && after.size === before.size && after.mtimeMs === before.mtimeMs) return content;
-    throw new NotReadable(what, 'changed while it was read');
+    throw new UnreadableFileError(what, 'changed while it was read');
   } finally {
     await handle.close();
   }
@@ -82,11 +83,11 @@ async function openInside(root: string, names: readonly string[]): Promise<FileH
 
 function assertName(name: string): void {
   if (!/^[\w.-]+$/.test(name) || name === '.' || name === '..')
-    throw new NotReadable(JSON.stringify(name), 'is no name');
+    throw new UnreadableFileError(JSON.stringify(name), 'is no name');
 }
 
 function refuse(what: string): (error: NodeJS.ErrnoException) => never {
   return ({ code = '' }) => {
-    throw new NotReadable(what, REASONS[code] ?? `cannot be read (${code})`, code);
+    throw new UnreadableFileError(what, REASONS[code] ?? `cannot be read (${code})`, code);
   };
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readingQueues } from './reading-queues.ts';
+import { createReadQueue } from './reading-queues.ts';
 
-const LIMIT_MS = 50;
+const TIMEOUT_MS = 50;
 
 describe('reads of the folders of remotes', () => {
   test('of one remote run one after the other, those of others beside them', async () => {
-    const queue = readingQueues();
+    const queue = createReadQueue();
     const running: string[] = [];
     const seen: string[][] = [];
     const read = (remote: string) =>
@@ -28,7 +28,7 @@ describe('reads of the folders of remotes', () => {
   });
 
   test('of a folder that hangs fail, at once after the first, without another thread, until it answers', async () => {
-    const queue = readingQueues(LIMIT_MS);
+    const queue = createReadQueue(TIMEOUT_MS);
     const hanging = Promise.withResolvers<string>();
     let started = 0;
     const read = () => {
@@ -36,8 +36,8 @@ describe('reads of the folders of remotes', () => {
       return hanging.promise;
     };
     const waiting = [queue('guide', read), queue('guide', read)];
-    for (const one of waiting) await expect(one).rejects.toThrow(`no answer within ${LIMIT_MS} ms`);
-    await expect(queue('guide', read)).rejects.toThrow(`no answer within ${LIMIT_MS} ms`);
+    for (const one of waiting) await expect(one).rejects.toThrow(`no answer within ${TIMEOUT_MS} ms`);
+    await expect(queue('guide', read)).rejects.toThrow(`no answer within ${TIMEOUT_MS} ms`);
     expect(await queue('admin', async () => 'here')).toBe('here');
     expect(started).toBe(1);
     hanging.resolve('late');
@@ -47,9 +47,9 @@ describe('reads of the folders of remotes', () => {
 
   test('are not late where this process itself stood still', async () => {
     // Three quarters of it are left for the file: a busy machine may take its time.
-    const limitMs = 2000;
-    const reading = readingQueues(limitMs)('guide', () => readFile(import.meta.filename));
-    const until = performance.now() + 1.25 * limitMs;
+    const timeoutMs = 2000;
+    const reading = createReadQueue(timeoutMs)('guide', () => readFile(import.meta.filename));
+    const until = performance.now() + 1.25 * timeoutMs;
     setImmediate(() => {
       while (performance.now() < until);
     });
@@ -57,7 +57,7 @@ describe('reads of the folders of remotes', () => {
   });
 
   test('that fail leave the next one alone', async () => {
-    const queue = readingQueues();
+    const queue = createReadQueue();
     await expect(queue('guide', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     expect(await queue('guide', async () => 1)).toBe(1);
   });

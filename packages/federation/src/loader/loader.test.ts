@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONTRACTS, contractSentence } from '../contract.ts';
+import { CONTRACTS, contractMessage } from '../contract.ts';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { exampleRelease } from '../testing.ts';
-import type { LoaderWorld } from './loader.ts';
-import { createLoader, DownloadFault, LOAD_LIMIT_MS, REFRESH_LIMIT_MS } from './loader.ts';
+import type { LoaderDependencies } from './loader.ts';
+import { createLoader, DownloadError, LOAD_TIMEOUT_MS, REFRESH_TIMEOUT_MS } from './loader.ts';
 import type { Failure, RemoteState } from './remote-state.ts';
-import { sentenceOf } from './remote-state.ts';
+import { messageFor } from './remote-state.ts';
 
 const CONTRACT = CONTRACTS.newest;
 const MODULE: RemoteModule = { contract: CONTRACT, routes: [] };
@@ -16,10 +16,10 @@ function release(over: Partial<RegisteredRelease> = {}): RegisteredRelease {
 }
 
 /** A loader whose dependencies all work unless the test overrides them, and the states of 'guide' in their order. */
-function loaderIn(over: Partial<LoaderWorld> = {}) {
-  const world: LoaderWorld = {
+function loaderIn(over: Partial<LoaderDependencies> = {}) {
+  const dependencies: LoaderDependencies = {
     registry: { remotes: { guide: release() } },
-    readRegistry: async () => world.registry,
+    readRegistry: async () => dependencies.registry,
     choose: (remote) => remote,
     refresh: async () => {},
     loadModule: async (_release, _attempt, onPhase) => {
@@ -34,10 +34,10 @@ function loaderIn(over: Partial<LoaderWorld> = {}) {
     report: vi.fn(),
     ...over,
   };
-  const loader = createLoader(world);
+  const loader = createLoader(dependencies);
   const seen: string[] = [];
   loader.subscribe(() => seen.push(describeState(loader.state('guide'))));
-  return { loader, seen, world };
+  return { loader, seen, dependencies };
 }
 
 function describeState(state: RemoteState): string {
@@ -87,7 +87,7 @@ describe('a remote that works', () => {
 describe('a failed download', () => {
   test('is retried twice, with growing pauses', async () => {
     const pauses: number[] = [];
-    const loadModule = vi.fn(() => Promise.reject(new DownloadFault()));
+    const loadModule = vi.fn(() => Promise.reject(new DownloadError()));
     const { loader } = loaderIn({ loadModule, pause: async (ms) => void pauses.push(ms), random: () => 0.5 });
     loader.start('guide');
     await settled();
@@ -97,16 +97,16 @@ describe('a failed download', () => {
   });
 
   test('that succeeds on a retry is ready as usual', async () => {
-    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new DownloadFault());
-    const { loader, world } = loaderIn({ loadModule });
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new DownloadError());
+    const { loader, dependencies } = loaderIn({ loadModule });
     loader.start('guide');
     await settled();
     expect(loader.state('guide').status).toBe('ready');
-    expect(world.report).not.toHaveBeenCalled();
+    expect(dependencies.report).not.toHaveBeenCalled();
   });
 
   test('gets a new attempt number each time, so that nothing of an earlier attempt is used', async () => {
-    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new DownloadFault());
+    const loadModule = vi.fn(async () => MODULE).mockRejectedValueOnce(new DownloadError());
     const { loader } = loaderIn({ loadModule });
     loader.start('guide');
     await settled();
@@ -122,12 +122,12 @@ describe('a remote that fails', () => {
       onPhase('module');
       throw cause;
     });
-    const { loader, world } = loaderIn({ loadModule });
+    const { loader, dependencies } = loaderIn({ loadModule });
     loader.start('guide');
     await settled();
     expect(loadModule).toHaveBeenCalledTimes(1);
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'module', cause });
-    expect(world.report).toHaveBeenCalledTimes(1);
+    expect(dependencies.report).toHaveBeenCalledTimes(1);
   });
 
   test('by never answering fails after eight seconds in total, in the phase that hangs', async () => {
@@ -138,7 +138,7 @@ describe('a remote that fails', () => {
       },
     });
     loader.start('guide');
-    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
     expect(loader.state('guide')).toEqual({ status: 'loading', phase: 'init' });
     await vi.advanceTimersByTimeAsync(1);
     expect(loader.state('guide')).toMatchObject({ status: 'failed', phase: 'init' });
@@ -156,7 +156,7 @@ describe('a remote that fails', () => {
       },
     });
     loader.start('guide');
-    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     reportPhase('module');
     answerLate(MODULE);
     await settled();
@@ -190,7 +190,7 @@ describe('a remote that fails', () => {
   test.each([
     ['again, in the same build', {}, new Error('boom'), true],
     ['in another build', { build: 'ba9876543210', version: '1.0.1' }, new Error('boom'), undefined],
-    ['by a download', {}, new DownloadFault(), undefined],
+    ['by a download', {}, new DownloadError(), undefined],
   ])('%s: what a document registers once may stand in its way', async (_what, over, cause, isRepeated) => {
     const loadModule = vi.fn(async (_release: unknown, _attempt: number, onPhase: (phase: 'module') => void) => {
       onPhase('module');
@@ -229,8 +229,8 @@ describe('a remote for another contract (rule 13.3)', () => {
     await settled();
     expect(loadModule).not.toHaveBeenCalled();
     const state = loader.state('guide');
-    expect(state).toMatchObject({ status: 'incompatible', reason: contractSentence({ name: 'guide', contract }) });
-    expect(sentenceOf(state as Failure)).toBe(
+    expect(state).toMatchObject({ status: 'incompatible', reason: contractMessage({ name: 'guide', contract }) });
+    expect(messageFor(state as Failure)).toBe(
       `Esta sección necesita el contrato ${contract} y la aplicación ofrece el contrato 2.`,
     );
   });
@@ -276,7 +276,7 @@ describe("'Reintentar' (rule 13.2)", () => {
     loader.start('guide');
     await settled();
     const retried = loader.retry('guide');
-    await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS);
     await retried;
     expect(loader.state('guide').status).toBe('ready');
   });
@@ -291,7 +291,7 @@ describe("'Reintentar' (rule 13.2)", () => {
     await settled();
     expect(refresh).toHaveBeenCalledWith(release());
     expect(loadModule).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS);
     await retried;
     expect(loader.state('guide').status).toBe('ready');
   });
@@ -338,7 +338,7 @@ describe("a remote from a developer's own machine", () => {
   });
 
   test('is loaded in its newest build if it was not loaded before', async () => {
-    const loadModule = vi.fn<LoaderWorld['loadModule']>(async () => MODULE);
+    const loadModule = vi.fn<LoaderDependencies['loadModule']>(async () => MODULE);
     const { loader } = loaderIn({ loadModule });
     const rebuilt = release({ build: 'ba9876543210' });
     loader.rebuilt(rebuilt);

@@ -1,16 +1,16 @@
-import { CONTRACTS, contractSentence, runsContract } from '../contract.ts';
+import { CONTRACTS, contractMessage, runsContract } from '../contract.ts';
 import type { RegisteredRelease, RegisteredRemote, Registry } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
-import { mismatchSentence } from '../shared-modules.ts';
+import { mismatchMessage } from '../shared-modules.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { isDownloadFault } from './code-owner.ts';
 import type { Failure, Incompatible, LatePhase, Phase, RemoteState } from './remote-state.ts';
 
 /** How long a remote may take from the registry to its remote module, in milliseconds. */
-export const LOAD_LIMIT_MS = 8000;
+export const LOAD_TIMEOUT_MS = 8000;
 
 /** How long 'Reintentar' waits for the registry, and then for fresh files, before it goes on with what it has, in milliseconds. */
-export const REFRESH_LIMIT_MS = 3000;
+export const REFRESH_TIMEOUT_MS = 3000;
 
 /** The pauses before a failed download is retried, in milliseconds; a random part of up to the same length is added. */
 const PAUSES_MS = [250, 750];
@@ -19,12 +19,12 @@ const PAUSES_MS = [250, 750];
 const CODE_RUNS: Phase[] = ['init', 'module', 'render'];
 
 /** A failed download: it is retried. Any other error would only happen again. */
-export class DownloadFault extends Error {
-  override name = 'DownloadFault';
+export class DownloadError extends Error {
+  override name = 'DownloadError';
 }
 
 /** The dependencies of the loader; tests pass their own. */
-export interface LoaderWorld {
+export interface LoaderDependencies {
   /** The registry that came with the page. */
   registry: Registry;
   readRegistry(): Promise<Registry>;
@@ -58,17 +58,17 @@ export interface Loader {
 
 const IDLE: RemoteState = { status: 'idle' };
 
-export function createLoader(world: LoaderWorld): Loader {
+export function createLoader(dependencies: LoaderDependencies): Loader {
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();
   /** The builds whose code has thrown in this document. */
   const thrown = new Set<string>();
-  let registry = world.registry;
+  let registry = dependencies.registry;
   let attempts = 0;
 
   function setState(name: string, state: RemoteState) {
     states.set(name, state);
-    if (state.status === 'failed' || state.status === 'incompatible') world.report(name, state);
+    if (state.status === 'failed' || state.status === 'incompatible') dependencies.report(name, state);
     for (const listener of listeners) listener();
   }
 
@@ -77,7 +77,8 @@ export function createLoader(world: LoaderWorld): Loader {
     if (!release) return setState(name, failed('registry', new Error(`no release of ${name}`), undefined));
     if (release.override?.problem) return setState(name, failed('entry', new Error(release.override.problem), release));
     const refusal = incompatibilityOf(release);
-    if (refusal) return setState(name, { status: 'incompatible', release, ...refusal, traceId: world.newTraceId() });
+    if (refusal)
+      return setState(name, { status: 'incompatible', release, ...refusal, traceId: dependencies.newTraceId() });
     const over = new AbortController();
     let phase: Phase = 'entry';
     const onPhase = (next: Phase) => {
@@ -86,7 +87,7 @@ export function createLoader(world: LoaderWorld): Loader {
       setState(name, { status: 'loading', phase });
     };
     try {
-      const module = await withTimeout(LOAD_LIMIT_MS, loadWithRetries(release, onPhase, over.signal));
+      const module = await withTimeout(LOAD_TIMEOUT_MS, loadWithRetries(release, onPhase, over.signal));
       setState(name, { status: 'ready', release, module, attempt: attempts });
     } catch (cause) {
       setState(name, failed(phase, cause, release));
@@ -103,17 +104,17 @@ export function createLoader(world: LoaderWorld): Loader {
     for (let tries = 0; ; tries++) {
       try {
         onPhase('entry');
-        return assertRemoteModule(await world.loadModule(release, ++attempts, onPhase));
+        return assertRemoteModule(await dependencies.loadModule(release, ++attempts, onPhase));
       } catch (cause) {
         const pause = PAUSES_MS[tries];
-        if (!(cause instanceof DownloadFault) || pause === undefined || over.aborted) throw cause;
-        await world.pause(pause * (1 + world.random()));
+        if (!(cause instanceof DownloadError) || pause === undefined || over.aborted) throw cause;
+        await dependencies.pause(pause * (1 + dependencies.random()));
       }
     }
   }
 
   function failed(phase: Phase, cause: unknown, release: RegisteredRelease | undefined): Failure {
-    const isShellFault = world.isShellFault(cause);
+    const isShellFault = dependencies.isShellFault(cause);
     return {
       status: 'failed',
       phase,
@@ -121,13 +122,13 @@ export function createLoader(world: LoaderWorld): Loader {
       release,
       ...(isShellFault && { isShellFault }),
       ...(release && hasThrown(release, phase, cause) && { isRepeated: true }),
-      traceId: world.newTraceId(),
+      traceId: dependencies.newTraceId(),
     };
   }
 
   /** Notes a build whose code threw, and returns whether it did so before. */
   function hasThrown({ base, build }: RegisteredRelease, phase: Phase, cause: unknown): boolean {
-    if (!CODE_RUNS.includes(phase) || cause instanceof DownloadFault || isDownloadFault(cause)) return false;
+    if (!CODE_RUNS.includes(phase) || cause instanceof DownloadError || isDownloadFault(cause)) return false;
     const isKnown = thrown.has(base + build);
     thrown.add(base + build);
     return isKnown;
@@ -135,7 +136,7 @@ export function createLoader(world: LoaderWorld): Loader {
 
   function chosen(name: string): RegisteredRelease | undefined {
     const remote = registry.remotes[name];
-    return remote && world.choose(remote);
+    return remote && dependencies.choose(remote);
   }
 
   return {
@@ -150,9 +151,9 @@ export function createLoader(world: LoaderWorld): Loader {
     async retry(name) {
       if (states.get(name)?.status === 'loading') return;
       setState(name, { status: 'loading', phase: 'registry' });
-      registry = await withTimeout(REFRESH_LIMIT_MS, world.readRegistry()).catch(() => registry);
+      registry = await withTimeout(REFRESH_TIMEOUT_MS, dependencies.readRegistry()).catch(() => registry);
       const release = chosen(name);
-      if (release) await withTimeout(REFRESH_LIMIT_MS, world.refresh(release)).catch(() => {});
+      if (release) await withTimeout(REFRESH_TIMEOUT_MS, dependencies.refresh(release)).catch(() => {});
       await load(name);
     },
     fail(name, phase, cause) {
@@ -175,11 +176,11 @@ function incompatibilityOf(release: RegisteredRelease): Pick<Incompatible, 'need
   const { oldest, newest } = CONTRACTS;
   if (!runsContract(contract)) {
     const has = oldest < newest ? `los contratos ${oldest} a ${newest}` : `el contrato ${newest}`;
-    return { needs: `el contrato ${contract}`, has, reason: contractSentence(release) };
+    return { needs: `el contrato ${contract}`, has, reason: contractMessage(release) };
   }
   if (!mismatch) return undefined;
   const { key, needs, has = 'ninguna versión', isExport } = mismatch;
-  const reason = mismatchSentence(name, mismatch);
+  const reason = mismatchMessage(name, mismatch);
   return isExport
     ? { needs: `${needs} de ${key}`, has: `${key} ${has} sin ello`, reason }
     : { needs: `${key} ${needs}`, has, reason };

@@ -3,13 +3,13 @@ import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { isDownloadFault } from './code-owner.ts';
 import { showInTools } from './developer-tools.ts';
-import type { LoaderWorld } from './loader.ts';
-import { DownloadFault } from './loader.ts';
+import type { LoaderDependencies } from './loader.ts';
+import { DownloadError } from './loader.ts';
 import { expectHashes, expectModules, trusted, urlOf } from './page-integrity.ts';
 import type { Phase } from './remote-state.ts';
 
 /** An entry script times out just before the loader's own limit, so that it cannot finish later. */
-const SCRIPT_LIMIT_MS = 7000;
+const SCRIPT_TIMEOUT_MS = 7000;
 
 /**
  * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, which keeps the earlier
@@ -18,7 +18,7 @@ const SCRIPT_LIMIT_MS = 7000;
 export function moduleFederation(
   runtime: ModuleFederation,
   nonce: string,
-): Pick<LoaderWorld, 'loadModule' | 'refresh'> {
+): Pick<LoaderDependencies, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
   /** Whether the browser has fetched an entry script, by its address; nothing of one that has not come in time. */
   const isFetched = new Map<string, boolean>();
@@ -32,7 +32,7 @@ export function moduleFederation(
         script.src = trusted?.createScriptURL(url) ?? url;
         script.addEventListener('load', () => isFetched.set(url, true));
         script.addEventListener('error', () => isFetched.set(url, false));
-        return { script, timeout: SCRIPT_LIMIT_MS };
+        return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
       beforeInitRemote(args) {
         phases.get(args.remoteInfo.name)?.('init');
@@ -79,7 +79,7 @@ export function moduleFederation(
       } catch (error) {
         const isModule = release.format === 'module';
         if (isFetched.get(entry) === false || isDownloadFault(error))
-          throw new DownloadFault(String(error), { cause: error });
+          throw new DownloadError(String(error), { cause: error });
         // The entry came and threw, or created no container.
         if (reached === 'entry' && (isModule || isFetched.get(entry))) onPhase('init');
         throw error;

@@ -51,7 +51,7 @@ export function nameOf(release: { name: string; version: string }): string {
   return `${release.name}@${release.version}`;
 }
 
-const SENTENCES: Record<Phase, string> = {
+const MESSAGES: Record<Phase, string> = {
   registry: 'Esta sección no está publicada en este momento.',
   entry: 'No pudimos abrir esta pantalla.',
   init: 'Esta sección no pudo iniciarse.',
@@ -62,8 +62,8 @@ const SENTENCES: Record<Phase, string> = {
 };
 
 /** The sentence on the card of a remote that failed. */
-export function sentenceOf(failure: Failure): string {
-  if (failure.status === 'failed') return SENTENCES[failure.phase];
+export function messageFor(failure: Failure): string {
+  if (failure.status === 'failed') return MESSAGES[failure.phase];
   return `Esta sección necesita ${failure.needs} y la aplicación ofrece ${failure.has}.`;
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { prepareClose } from './close-server.ts';
 
 const CLIENTS = 40;
-const CONNECT_LIMIT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Sends its requests, each on a connection of its own, counts the connections, and tells how each request ended. */
 const CLIENT = `
@@ -26,7 +26,7 @@ parentPort.once('message', async (clients) => {
 
 /** Keeps this thread from doing anything until the clients are connected. */
 function standStillUntilConnected(connected: Int32Array): void {
-  const end = performance.now() + CONNECT_LIMIT_MS;
+  const end = performance.now() + CONNECT_TIMEOUT_MS;
   for (let count = 0; count < CLIENTS && performance.now() < end; count = Atomics.load(connected, 0))
     Atomics.wait(connected, 0, count, 100);
 }

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Turns of the event loop without a new connection after which none waits: Node accepts one a turn. */
 const QUIET_TURNS = 3;
 /** How long waiting connections are accepted before the server closes all the same, in milliseconds. */
-const ACCEPT_LIMIT_MS = 1000;
+const ACCEPT_TIMEOUT_MS = 1000;
 /** How often a closing server looks for connections without a request, in milliseconds: a client may be slow to send its first. */
 const SWEEP_MS = 500;
 
@@ -44,7 +44,7 @@ export function prepareClose(server: Server): () => Promise<void> {
   async function acceptWaiting() {
     isAccepting = true;
     for (const socket of open) socket.pause();
-    const end = performance.now() + ACCEPT_LIMIT_MS;
+    const end = performance.now() + ACCEPT_TIMEOUT_MS;
     for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
       const before = accepted;
       await nextTurn();

@@ -1,5 +1,5 @@
 import { REMOTE, VERSION } from '@mentorias/federation/registry';
-import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
+import type { EnqueueRead } from '@mentorias/federation/releases/reading/reading-queues';
 import { readRelease } from '@mentorias/federation/releases/release-folder';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
@@ -18,15 +18,15 @@ const RELEASE_FILE = new RegExp(
  */
 export async function remoteFiles(
   app: FastifyInstance,
-  { releases, remotes, queue }: Pick<GatewayConfig, 'releases' | 'remotes'> & { queue: QueueReading },
+  { releases, remotes, queue }: Pick<GatewayConfig, 'releases' | 'remotes'> & { queue: EnqueueRead },
 ): Promise<void> {
   const listOf = releaseLists(releases, remotes);
   /** Requests for one file at the same time get one reading of it. */
-  const underWay = new Map<string, Promise<ListedFile | undefined>>();
+  const inFlight = new Map<string, Promise<ListedFile | undefined>>();
 
   function share(key: string, reading: Promise<ListedFile | undefined>): Promise<ListedFile | undefined> {
-    const shared = reading.catch(() => undefined).finally(() => underWay.delete(key));
-    underWay.set(key, shared);
+    const shared = reading.catch(() => undefined).finally(() => inFlight.delete(key));
+    inFlight.set(key, shared);
     return shared;
   }
 
@@ -36,7 +36,7 @@ export async function remoteFiles(
       return bytes === undefined ? undefined : readListed(releases, [remote, version, file], bytes, accepted);
     };
     const key = [remote, version, file, accepted].join(' ');
-    return underWay.get(key) ?? share(key, queue(remote, read));
+    return inFlight.get(key) ?? share(key, queue(remote, read));
   });
 }
 

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
+import type { EnqueueRead } from '@mentorias/federation/releases/reading/reading-queues';
 import { publishedVersions } from '@mentorias/federation/releases/release-folder';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
-import { oneAtATime } from '../releases/one-at-a-time.ts';
+import { coalesce } from '../releases/one-at-a-time.ts';
 import type { ListedFile } from './listed-file.ts';
 import { readListed, serveListed } from './listed-file.ts';
 
@@ -21,7 +21,7 @@ const KEPT_BYTES = 16_000_000;
  */
 export async function publishedShellFiles(
   app: FastifyInstance,
-  { releases, queue }: Pick<GatewayConfig, 'releases'> & { queue: QueueReading },
+  { releases, queue }: Pick<GatewayConfig, 'releases'> & { queue: EnqueueRead },
 ): Promise<void> {
   const shells = listedShells(releases, queue);
   const kept = keptFiles();
@@ -53,7 +53,7 @@ export async function publishedShellFiles(
 }
 
 /** The file lists of the published shells. A shell never changes, so its list is read once; lists of deleted shells are dropped. */
-function listedShells(releases: string, queue: QueueReading) {
+function listedShells(releases: string, queue: EnqueueRead) {
   const shells = new Map<string, ReadonlyMap<string, number>>();
 
   async function read() {
@@ -68,7 +68,7 @@ function listedShells(releases: string, queue: QueueReading) {
 
   return {
     /** Looks for new shells. */
-    renew: oneAtATime(() => queue(SHELL, read)),
+    renew: coalesce(() => queue(SHELL, read)),
     /** The versions that list a file, each with its size in bytes. */
     withFile(file: string): Map<string, number> {
       const found = new Map<string, number>();

@@ -8,7 +8,7 @@ interface Message {
 }
 
 /** Longer than prom-client waits for the workers. */
-const LIMIT_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /** In the first process: adds up the metrics of all workers for the one that is scraped. */
 export function addUpMetrics(): void {
@@ -38,7 +38,7 @@ export function scrapeOf(register: Registry): () => Promise<string> {
     const id = asked;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     waiting.set(id, resolve);
-    const limit = setTimeout(resolve, LIMIT_MS);
+    const limit = setTimeout(resolve, TIMEOUT_MS);
     worker.send({ metricsOfWorkers: { id } } satisfies Message);
     const text = await promise;
     clearTimeout(limit);

@@ -12,7 +12,7 @@ import { startGatewayProcess } from '../testing/testing-process.ts';
 
 const postgres = await startTestPostgres();
 const WAIT = { timeout: 30_000 };
-const TEST_LIMIT_MS = 90_000;
+const TEST_TIMEOUT_MS = 90_000;
 
 const call = (url: string, token: string, method: string, path: string, body: object) =>
   fetch(`${url}/api/v1${path}`, {
@@ -61,7 +61,7 @@ describe.runIf(postgres)('rule 14.1: several processes on one PostgreSQL server'
       await expect.poll(() => stream.hasEnded).toBe(true);
       expect([one.said(), other.said()]).toEqual(['', '']);
     },
-    TEST_LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 
@@ -114,5 +114,5 @@ test(
       (await (await fetch(`${backend.url}/metrics`)).text()).includes('mentorias_live_streams 0');
     await expect.poll(without).toBe(true);
   },
-  TEST_LIMIT_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import type { RunningGateway } from '../start-gateway.ts';
 import { superviseWorkers, workersFrom } from './supervise-workers.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
-const STOP_LIMIT_MS = 9000;
+const STOP_TIMEOUT_MS = 9000;
 
 /** How long a stop waits for readings of the disk that are under way, in milliseconds. */
-const DISK_LIMIT_MS = 1000;
+const DISK_TIMEOUT_MS = 1000;
 
 /**
  * Starts a gateway and keeps it until SIGTERM, SIGINT or the end of a parent that has an IPC channel to it; then the requests
@@ -29,9 +29,9 @@ export async function runUntilStopped(start: () => Promise<RunningGateway>): Pro
     // Ctrl+C arrives twice: from the terminal and from the launcher.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => endProcess(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => endProcess(1), STOP_TIMEOUT_MS).unref();
     await running.stop();
-    for (let waited = 0; isDiskAwaited() && waited < DISK_LIMIT_MS; waited += 50) await sleep(50);
+    for (let waited = 0; isDiskAwaited() && waited < DISK_TIMEOUT_MS; waited += 50) await sleep(50);
     endProcess(0);
   };
   running.lost.then(({ message }) => {
@@ -63,6 +63,6 @@ function isDiskAwaited(): boolean {
 }
 
 function sayAndEnd(error: Error): never {
-  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exit(1);
 }

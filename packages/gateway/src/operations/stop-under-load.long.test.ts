@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startGatewayProcess } from '../testing/testing-process.ts';
 
-const STOP_LIMIT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const READERS = 40;
 
 test('REL-08: on SIGTERM under load what is under way is answered, nothing is cut, and the process ends with 0', async () => {
@@ -46,7 +46,7 @@ test('REL-08: on SIGTERM under load what is under way is answered, nothing is cu
   child.kill('SIGTERM');
   const start = performance.now();
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(STOP_LIMIT_MS);
+  expect(performance.now() - start).toBeLessThan(STOP_TIMEOUT_MS);
   await Promise.all(readers);
   expect(new Set(ends)).toEqual(new Set(['whole', 'refused']));
   expect(ends.filter((end) => end === 'whole').length).toBeGreaterThanOrEqual(READERS);

@@ -13,7 +13,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 const MAIN = join(import.meta.dirname, '../main.ts');
 const MAILS = 500;
 const WAIT = { timeout: 60_000 };
-const TEST_LIMIT_MS = 180_000;
+const TEST_TIMEOUT_MS = 180_000;
 
 let folder: string;
 const folders: string[] = [];
@@ -113,7 +113,7 @@ test(
     expect(new Set([...waiting, ...accepted]).size).toBe(MAILS);
     expect(waiting.length + accepted.length - MAILS).toBeLessThanOrEqual(1);
   },
-  TEST_LIMIT_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -134,7 +134,7 @@ test(
     expect(accepted).toEqual([]);
     expect(await stillWaiting()).toHaveLength(3);
   },
-  TEST_LIMIT_MS,
+  TEST_TIMEOUT_MS,
 );
 
 const EVENT = {

@@ -8,7 +8,7 @@ import { workersFrom } from './supervise-workers.ts';
 
 const postgres = await startTestPostgres();
 const WAIT = { timeout: 30_000 };
-const TEST_LIMIT_MS = 90_000;
+const TEST_TIMEOUT_MS = 90_000;
 
 /** The processes of a gateway that answer requests. */
 function workersOf({ pid }: ChildProcess): number[] {
@@ -41,7 +41,7 @@ describe.runIf(postgres)('WORKERS=2 (REL-01)', () => {
       await expect.poll(() => answering(url), WAIT).toBe(2);
       expect(workersOf(child)).toEqual([other, expect.any(Number)]);
     },
-    TEST_LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -61,7 +61,7 @@ describe.runIf(postgres)('WORKERS=2 (REL-01)', () => {
       const text = await (await fetch(`${url}/metrics`)).text();
       expect(text).toMatch(/^mentorias_database_up 1$/m);
     },
-    TEST_LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -74,7 +74,7 @@ describe.runIf(postgres)('WORKERS=2 (REL-01)', () => {
       expect(await once(child, 'exit')).toEqual([0, null]);
       for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     },
-    TEST_LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 

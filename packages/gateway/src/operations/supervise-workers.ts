@@ -7,12 +7,12 @@ import { addUpMetrics } from '../metrics/metrics-of-workers.ts';
 const RESTART_MS = 1000;
 
 /** More than any machine has processors; each has connections of its own to the database. */
-const WORKERS_AT_MOST = 256;
+const MAX_WORKERS = 256;
 
 /** How many processes share the port, WORKERS. Throws a ConfigError where one database file or a wrong number forbids it. */
 export function workersFrom(env: NodeJS.ProcessEnv): number {
   const workers = countFrom(env, 'WORKERS', 1);
-  if (workers > WORKERS_AT_MOST) throw new ConfigError(`WORKERS debe ser un número de 1 a ${WORKERS_AT_MOST}.`);
+  if (workers > MAX_WORKERS) throw new ConfigError(`WORKERS debe ser un número de 1 a ${MAX_WORKERS}.`);
   if (workers > 1 && !env.DATABASE_URL && !env.API_URL)
     throw new ConfigError('WORKERS necesita DATABASE_URL: la base de datos integrada admite un solo proceso.');
   return workers;

@@ -227,8 +227,8 @@ function mailsTo(gateways: readonly ShiftedGateway[], email: string): string[] {
   return gateways.flatMap((gateway) => gateway.mails()).filter((mail) => mail.includes(`To: ${email}`));
 }
 
-async function untilSent(sent: () => number, limitMs: number): Promise<void> {
-  for (let waited = 0; sent() === 0 && waited < limitMs; waited += 100) await pause(100);
+async function untilSent(sent: () => number, timeoutMs: number): Promise<void> {
+  for (let waited = 0; sent() === 0 && waited < timeoutMs; waited += 100) await pause(100);
 }
 
 function aNewEmail(): string {

@@ -36,7 +36,7 @@ const BODY_LIMIT_BYTES = 100_000;
 
 /** A file is logged once in this time, in milliseconds, however many browsers report it; of different files so many are. */
 const QUIET_MS = 60_000;
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 interface ReportParts {
   registry: () => Promise<Registry>;
@@ -56,7 +56,7 @@ export async function integrityReports(app: FastifyInstance, { registry, now }: 
       lines = new Set();
       since = now();
     }
-    if (lines.has(line) || lines.size >= MOST_LINES) return false;
+    if (lines.has(line) || lines.size >= MAX_LINES) return false;
     lines.add(line);
     return true;
   }

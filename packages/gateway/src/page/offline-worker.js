@@ -28,12 +28,12 @@ async function preload() {
 }
 
 /** What a proxy answers while the server behind it is away. */
-const AWAY = [502, 503, 504];
+const GATEWAY_ERRORS = [502, 503, 504];
 
 /** @param {{ request: Request, preloadResponse: Promise<Response | undefined> }} event */
 async function pageOf(event) {
   const reply = await replyTo(event).catch(() => undefined);
-  if (reply && !AWAY.includes(reply.status)) return reply;
+  if (reply && !GATEWAY_ERRORS.includes(reply.status)) return reply;
   const now = new Date();
   return offlinePage(await keptAgenda(now), now);
 }

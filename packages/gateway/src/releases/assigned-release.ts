@@ -23,7 +23,7 @@ export function assignedReleaseOf(registry: () => Promise<ShellRegistry>, roles:
 }
 
 /** How long the registry waits for the store, in milliseconds: the page is served without a database too. */
-const STORE_LIMIT_MS = 1000;
+const STORE_TIMEOUT_MS = 1000;
 
 /**
  * The registry that `read` returns, without suspended canaries: every user gets the current release. The store is asked whenever
@@ -40,7 +40,7 @@ export function withoutSuspended<R extends Registry>(
 
   async function askStore() {
     try {
-      suspended = await withTimeout(STORE_LIMIT_MS, suspendedCanaries());
+      suspended = await withTimeout(STORE_TIMEOUT_MS, suspendedCanaries());
       isAway = false;
     } catch (error) {
       if (!isAway) onProblem(error as Error);

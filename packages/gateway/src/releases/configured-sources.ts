@@ -1,4 +1,4 @@
-import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
+import type { EnqueueRead } from '@mentorias/federation/releases/reading/reading-queues';
 import { folderSources } from '@mentorias/federation/releases/release-folder';
 import type { ReleaseSource } from '@mentorias/federation/releases/release-source';
 import type { GatewayConfig } from '../config/gateway-config.ts';
@@ -8,7 +8,7 @@ import { originSource } from './origin-source.ts';
 /** The sources that the gateway reads releases from: the teams' own origins that the operator named, else the releases folder. */
 export function configuredSources(
   { releases, remotes, publicUrl }: Pick<GatewayConfig, 'releases' | 'remotes' | 'publicUrl'>,
-  queue: QueueReading,
+  queue: EnqueueRead,
 ) {
   const keys = teamKeysOf(remotes);
   const elsewhere = [...remotes].flatMap(([remote, { pointer, keys }]) =>
@@ -34,13 +34,13 @@ export interface BackgroundSource extends ReleaseSource {
 
 export function inBackground(source: ReleaseSource): BackgroundSource {
   let last: ReturnType<ReleaseSource['published']> | undefined;
-  let underWay: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
 
   async function read() {
     const reading = source.published();
     await reading.catch(() => {});
     last = reading;
-    underWay = undefined;
+    inFlight = undefined;
   }
 
   return {
@@ -50,8 +50,8 @@ export function inBackground(source: ReleaseSource): BackgroundSource {
       return last;
     },
     refresh() {
-      underWay ??= read();
-      return underWay;
+      inFlight ??= read();
+      return inFlight;
     },
   };
 }

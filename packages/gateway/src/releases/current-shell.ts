@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@mentorias/api/config';
-import type { QueueReading } from '@mentorias/federation/releases/reading/reading-queues';
-import { readingQueues } from '@mentorias/federation/releases/reading/reading-queues';
+import type { EnqueueRead } from '@mentorias/federation/releases/reading/reading-queues';
+import { createReadQueue } from '@mentorias/federation/releases/reading/reading-queues';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import type { ShellRelease } from '@mentorias/federation/releases/shell-release';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
@@ -26,7 +26,7 @@ export function readShell(folder: string): ShellManifest {
  * Returns a function that reads the shell for the page: the published one that the pointer names at that moment, or always the
  * build that SHELL_DIR names. That function throws ConfigError where none was ever published, and what reading throws.
  */
-export function currentShell({ releases, shell }: Shells, queue: QueueReading): () => Promise<ShellManifest> {
+export function currentShell({ releases, shell }: Shells, queue: EnqueueRead): () => Promise<ShellManifest> {
   if (shell !== undefined) {
     const fixed = readShell(shell);
     return async () => fixed;
@@ -61,5 +61,5 @@ export async function firstShell(
 
 /** The shell that a gateway of this configuration serves now. Throws as `currentShell` does. */
 export function servedShell(config: Shells): Promise<ShellManifest> {
-  return currentShell(config, readingQueues())();
+  return currentShell(config, createReadQueue())();
 }

@@ -6,7 +6,7 @@ import { gatewayFolder } from '../testing/testing-gateway-folder.ts';
 import { pointTo, writeRelease } from '../testing/testing-releases.ts';
 
 /** How long any answer may take beside a hostile folder, in milliseconds. */
-const ANSWER_LIMIT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 5000;
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 
@@ -41,7 +41,7 @@ async function publishGood(remote: string) {
 }
 
 const get = (path: string, headers = {}) =>
-  fetch(gateway.url + path, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  fetch(gateway.url + path, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 
 const registered = async () => {
   const { remotes } = (await (await get('/remotes.json')).json()) as { remotes: Record<string, { version: string }> };
@@ -53,7 +53,7 @@ async function signIn() {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'mentor@mentorias.demo', password: 'Mentorias2026!' }),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   return response.status;
 }

@@ -1,5 +1,5 @@
 /** Makes `work` run once at a time. Calls during a run share the one after it: the present one may have begun too early. */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

@@ -53,7 +53,7 @@ export function originSource({ remote, pointer, keys, pagesOrigin }: OtherOrigin
 }
 
 /** The time limit for one reply of another origin, in milliseconds. */
-const ANSWER_LIMIT_MS = 2000;
+const ANSWER_TIMEOUT_MS = 2000;
 
 /** The bytes of a file of at most `limit` bytes on another origin. Throws one sentence where it does not arrive completely and in time, or redirects. */
 export async function fetchSmall(url: URL, limit: number): Promise<Buffer> {
@@ -75,14 +75,14 @@ async function ask(
   limit: number,
   headers: Record<string, string> = {},
 ): Promise<{ headers: Headers; bytes: Buffer }> {
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   try {
     const reply = await fetch(url, { signal, headers, redirect: 'error' });
     if (!reply.ok) throw new Error(`status ${reply.status}`);
     return { headers: reply.headers, bytes: await bytesOf(reply, limit) };
   } catch (error) {
     throw new Error(
-      `${url} does not answer: ${signal.aborted ? `nothing for ${ANSWER_LIMIT_MS} ms` : reasonOf(error)}`,
+      `${url} does not answer: ${signal.aborted ? `nothing for ${ANSWER_TIMEOUT_MS} ms` : reasonOf(error)}`,
     );
   }
 }

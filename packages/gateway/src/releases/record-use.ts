@@ -15,13 +15,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import type { ShellRegistry } from './current-registry.ts';
 import { releasesIn } from './current-registry.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesce } from './one-at-a-time.ts';
 
 /** How often the log of use is written where something is new, in milliseconds. */
-const WRITTEN_MS = 60_000;
+const FLUSH_INTERVAL_MS = 60_000;
 
 /** How long a stop waits for the last writing, in milliseconds: the folder may be a network drive that is away. */
-const LAST_WRITING_LIMIT_MS = 1000;
+const LAST_WRITING_TIMEOUT_MS = 1000;
 
 const FILE = new RegExp(`^/remotes/(?<name>${REMOTE})/(?<version>${VERSION})/`);
 const SHELL_VERSION = new RegExp(`^${VERSION}$`);
@@ -43,11 +43,11 @@ export function recordUse(
     const { name, version } = statusCode < 400 ? (FILE.exec(request.url)?.groups ?? {}) : {};
     if (name && version) writer.note(`${name}@${version}`);
   });
-  const writing = setInterval(writer.write, WRITTEN_MS).unref();
+  const writing = setInterval(writer.write, FLUSH_INTERVAL_MS).unref();
   app.addHook('onReady', async () => void writer.write());
   app.addHook('onClose', async () => {
     clearInterval(writing);
-    await withTimeout(LAST_WRITING_LIMIT_MS, writer.write()).catch(() => {});
+    await withTimeout(LAST_WRITING_TIMEOUT_MS, writer.write()).catch(() => {});
   });
   return (page) => {
     writer.note(`${SHELL}@${page.shell.version}`);
@@ -63,7 +63,7 @@ function noteCall(writer: ReturnType<typeof createUseWriter>, { headers }: Fasti
 }
 
 /** Headers name releases too, and may name anything: so many unknown names wait at most to be looked up. */
-const MOST_NEW = 1000;
+const MAX_NEW = 1000;
 
 /**
  * The log of use of one gateway, `writer` by name. Only releases that lie in the folder are written, so nobody fills it, and those that
@@ -118,10 +118,10 @@ function createUseWriter(releases: string, writer: string, now: () => number, on
     /** A release as 'guide@1.4.0'. */
     note(release: string): void {
       const today = dayOf(now());
-      if (written?.releases[release] === today || unwritten.size >= MOST_NEW) return;
+      if (written?.releases[release] === today || unwritten.size >= MAX_NEW) return;
       unwritten.set(release, today);
     },
     /** Writes what is new, by one rename; never rejects. */
-    write: oneAtATime(writeNew),
+    write: coalesce(writeNew),
   };
 }

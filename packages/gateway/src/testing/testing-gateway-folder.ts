@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** How long a start may take, in milliseconds: the embedded database makes its folder first. */
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 interface StartOptions {
   env?: Record<string, string>;
@@ -58,18 +58,18 @@ export async function gatewayFolder({ isNew = false } = {}) {
     child.stderr.on('data', (text) => {
       said.errors += text;
     });
-    for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && child.exitCode === null; ) {
+    for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end && child.exitCode === null; ) {
       if (await answers(url)) break;
     }
     return {
       child,
       url,
       said,
-      /** Asks it to stop; resolves with its exit code, or with undefined if it is still there after `limitMs`. */
-      async stop(limitMs = 10_000): Promise<number | null | undefined> {
+      /** Asks it to stop; resolves with its exit code, or with undefined if it is still there after `timeoutMs`. */
+      async stop(timeoutMs = 10_000): Promise<number | null | undefined> {
         child.kill('SIGTERM');
         const timer = Promise.withResolvers<undefined>();
-        const timeout = setTimeout(() => timer.resolve(undefined), limitMs);
+        const timeout = setTimeout(() => timer.resolve(undefined), timeoutMs);
         const outcome = await Promise.race([exit.then(([code]) => code as number | null), timer.promise]);
         clearTimeout(timeout);
         return outcome;

@@ -22,7 +22,7 @@ export interface Tracing {
 }
 
 /** How long a stop waits for the collector, in milliseconds. */
-const STOP_LIMIT_MS = 2000;
+const STOP_TIMEOUT_MS = 2000;
 
 /** Exports spans by OTLP over HTTP (JSON) to the collector at `endpoint`, in the background. */
 export function otlpTracing(endpoint: string, logger: FastifyBaseLogger): Tracing {
@@ -81,7 +81,7 @@ export function otlpTracing(endpoint: string, logger: FastifyBaseLogger): Tracin
       span.end(end);
     },
     async stop() {
-      await withTimeout(STOP_LIMIT_MS, provider.shutdown()).catch(() => {});
+      await withTimeout(STOP_TIMEOUT_MS, provider.shutdown()).catch(() => {});
     },
   };
 }

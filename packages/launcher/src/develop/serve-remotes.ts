@@ -1,7 +1,7 @@
 import { ConfigError, portFrom } from '@mentorias/api/config';
 import type { DevServer } from '@mentorias/federation/development/dev-server';
 import { startDevServer } from '@mentorias/federation/development/dev-server';
-import { InvalidConfiguration, watchWebpack } from '@mentorias/federation/development/watch-webpack';
+import { InvalidConfigurationError, watchWebpack } from '@mentorias/federation/development/watch-webpack';
 import type { DevelopedRemote } from './developed-remotes.ts';
 import { notConfigured } from './developed-remotes.ts';
 
@@ -15,7 +15,7 @@ export async function serveRemotes(
   const remotes = Object.fromEntries(developed.map(({ name, config }) => [name, watchWebpack(config)]));
   const shells = [url, url.replace('//localhost:', '//127.0.0.1:'), ...originsIn(env.DEV_SHELLS)];
   return startDevServer({ remotes, port, shells, onBuilt }).catch((error) => {
-    if (error instanceof InvalidConfiguration) throw notConfigured(error.remote, error);
+    if (error instanceof InvalidConfigurationError) throw notConfigured(error.remote, error);
     if (error.code === 'EADDRINUSE')
       throw new ConfigError(`El puerto ${port} ya está en uso: elige otro con DEV_PORT, por ejemplo DEV_PORT=3012.`);
     throw error;

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readInUse } from '@mentorias/api/backup/backup-database';
 import { databasePlaceFrom } from '@mentorias/api/config';
 import { OperatorError } from '@mentorias/api/operator-error';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import { affectedBy, affectedFile } from '@mentorias/api/personal-data/affected';
-import { sentenceFor } from '@mentorias/api/sentence-for';
 
 const USAGE = 'Uso: npm run affected -- [--since 2026-11-01] [--tables users,calendar_events]';
 
@@ -13,7 +13,7 @@ try {
   const { result } = await readInUse(databasePlaceFrom(process.env), (moment) => affectedBy(moment, chosen));
   process.stdout.write(affectedFile(result));
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }
 

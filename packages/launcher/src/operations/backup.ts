@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupDatabase } from '@mentorias/api/backup/backup-database';
 import { databasePlaceFrom } from '@mentorias/api/config';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import { fileArgument } from './file-argument.ts';
 
 const USAGE = 'Uso: npm run backup -- /ruta/mentorias.jsonl.gz [--force]';
@@ -27,6 +27,6 @@ try {
   const key = join(place.dataDir, 'secret.key');
   if (existsSync(key)) console.log(`La copia no contiene ${key}: guárdalo aparte.`);
 } catch (error) {
-  console.error(interrupted.signal.aborted ? 'Interrumpido: no quedó ninguna copia.' : sentenceFor(error));
+  console.error(interrupted.signal.aborted ? 'Interrumpido: no quedó ninguna copia.' : operatorMessage(error));
   process.exitCode = 1;
 }

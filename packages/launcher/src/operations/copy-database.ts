@@ -5,7 +5,7 @@ import { apiConfigFrom, databaseUrlFrom } from '@mentorias/api/config';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { OperatorError } from '@mentorias/api/operator-error';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 
 const [target] = process.argv.slice(2);
 
@@ -20,7 +20,7 @@ try {
   for (const [table, count] of Object.entries(copied)) console.log(`  ${table.padEnd(26)}${count}`);
   console.log(`Copiado de ${dataDir}. Inicia ahora con DATABASE_URL; la carpeta queda como estaba.`);
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }
 

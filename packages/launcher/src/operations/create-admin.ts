@@ -3,7 +3,7 @@ import { createAdmin } from '@mentorias/api/create-admin';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { OperatorError } from '@mentorias/api/operator-error';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 
 const [email] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }
 

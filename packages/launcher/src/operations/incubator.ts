@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databaseUrlFrom } from '@mentorias/api/config';
 import { OperatorError } from '@mentorias/api/operator-error';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import { addIncubator } from './incubators/add-incubator.ts';
 import { backupAll } from './incubators/backup-all.ts';
 import { installationsIn, runFor } from './incubators/installations.ts';
@@ -32,7 +32,7 @@ try {
     process.exitCode = runFor(installation, second, more, 'inherit').status ?? 1;
   } else throw new OperatorError(USAGE);
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }
 

@@ -2,7 +2,7 @@ import { databasePlaceFrom } from '@mentorias/api/config';
 import { migrate, migrations } from '@mentorias/api/database/migrate';
 import { openEmbedded, openServer } from '@mentorias/api/database/open-database';
 import { serverError } from '@mentorias/api/database/server-errors';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 
 try {
   const { dataDir, databaseUrl } = databasePlaceFrom(process.env);
@@ -17,6 +17,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }

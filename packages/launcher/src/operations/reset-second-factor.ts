@@ -2,7 +2,7 @@ import { apiConfigFrom } from '@mentorias/api/config';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { OperatorError } from '@mentorias/api/operator-error';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import { resetSecondFactor } from '@mentorias/api/sign-in/second-factor/reset-second-factor';
 
 const [email] = process.argv.slice(2);
@@ -17,6 +17,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }

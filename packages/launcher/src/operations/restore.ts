@@ -1,6 +1,6 @@
 import { restoreDatabase } from '@mentorias/api/backup/restore/restore-database';
 import { databasePlaceFrom } from '@mentorias/api/config';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import { fileArgument } from './file-argument.ts';
 
 const USAGE = 'Uso: npm run restore -- /ruta/mentorias.jsonl.gz';
@@ -18,6 +18,6 @@ try {
     `Lo que se dio de baja después de la copia vuelve: revisa las ${revived.accounts} cuentas activas, las ${revived.events} mentorías por venir y los códigos de recuperación de ${revived.recoveryCodes} cuentas.`,
   );
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
 import { access, constants } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { CommandFailed } from '@mentorias/release/command-failed';
+import { CommandError } from '@mentorias/release/command-error';
 
 /** How long to wait for another gateway that publishes the same, in milliseconds. */
-const OTHER_MS = 10_000;
-const LOOK_MS = 100;
+const WAIT_TIMEOUT_MS = 10_000;
+const POLL_MS = 100;
 
 /**
  * Returns what `publish` published, or nothing where another gateway did so meanwhile. Several gateways may start on one folder:
@@ -17,10 +17,10 @@ export async function publishOrWait(
   try {
     return await publish();
   } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error;
-    for (let waited = 0; waited < OTHER_MS; waited += LOOK_MS) {
+    if (!(error instanceof CommandError)) throw error;
+    for (let waited = 0; waited < WAIT_TIMEOUT_MS; waited += POLL_MS) {
       if (await isPublished()) return [];
-      await setTimeout(LOOK_MS);
+      await setTimeout(POLL_MS);
     }
     throw error;
   }

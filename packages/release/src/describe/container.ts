@@ -5,7 +5,7 @@ import type { Release } from '@mentorias/federation/registry';
 import { RUNTIME_GLOBAL, RUNTIME_PACKAGE } from '@mentorias/federation/releases/external-runtime';
 import { MF_MANIFEST, MfManifest } from '@mentorias/federation/releases/mf-manifest';
 import { SHARED_KEYS, SHARED_MODULES } from '@mentorias/federation/shared-modules';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { jsonIn, parseAs } from '../read-json.ts';
 
 type Container = Pick<Release, 'entry' | 'global' | 'format' | 'preload' | 'shared'>;
@@ -27,7 +27,7 @@ export async function containerIn(dist: string, files: string[], ranges: Record<
 function ofManifest({ metaData, shared, exposes }: MfManifest): Container {
   const { name, path, type } = metaData.remoteEntry;
   const exposed = exposes.find(({ path }) => path === MODULE);
-  if (!exposed) throw new CommandFailed(`the container exposes no ${MODULE}`);
+  if (!exposed) throw new CommandError(`the container exposes no ${MODULE}`);
   const entry = path + name;
   const preload = [...exposed.assets.js.sync, ...exposed.assets.css.sync].filter((file) => file !== entry);
   return {
@@ -45,7 +45,7 @@ async function withRuntime(dist: string, container: Container, ranges: Record<st
   if (!text.includes(RUNTIME_GLOBAL)) return container;
   const range = ranges[RUNTIME_PACKAGE];
   if (!range)
-    throw new CommandFailed(
+    throw new CommandError(
       `the runtime is taken from the shell, and package.json states no range of ${RUNTIME_PACKAGE}`,
     );
   return { ...container, shared: { ...container.shared, [RUNTIME_PACKAGE]: range } };
@@ -55,19 +55,19 @@ async function withRuntime(dist: string, container: Container, ranges: Record<st
 async function ofWebpack(dist: string, files: string[], ranges: Record<string, string>): Promise<Container> {
   const [entry, ...others] = files.filter((file) => /^remoteEntry[\w.-]*\.js$/.test(file));
   if (!entry || others.length > 0)
-    throw new CommandFailed(
+    throw new CommandError(
       `${dist} holds ${others.length + Number(!!entry)} entries named remoteEntry….js, one is expected`,
     );
   const text = await readFile(join(dist, entry), 'utf8');
   const global = /^\s*(?:["']use strict["'];\s*)?(?:var|let|const) (\w+)/.exec(text)?.[1];
   if (!global || !text.includes(JSON.stringify(MODULE)))
-    throw new CommandFailed(
+    throw new CommandError(
       `${entry} is no container of webpack that exposes ${MODULE} as a variable (library: { type: 'var' })`,
     );
   const taken = SHARED_KEYS.filter((key) => text.includes(JSON.stringify(key)));
   const unstated = taken.filter((key) => !ranges[SHARED_MODULES[key].package]);
   if (unstated.length > 0)
-    throw new CommandFailed(
+    throw new CommandError(
       ...unstated.map((key) => `${key} is taken from the shell, and package.json states no range of it`),
     );
   const shared = Object.fromEntries(taken.map((key) => [key, ranges[SHARED_MODULES[key].package] ?? '']));

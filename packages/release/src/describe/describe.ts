@@ -7,7 +7,7 @@ import { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { MF_MANIFEST, mfManifestOf } from '@mentorias/federation/releases/mf-manifest';
 import { z } from 'zod';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { parseAs, readJson } from '../read-json.ts';
 import { containerIn } from './container.ts';
 
@@ -24,7 +24,7 @@ const Package = z.object({
 /**
  * Writes `release.json` into the folder `dist` that a bundler has built a container of Module Federation into, and `mf-manifest.json` where it
  * wrote none; what one of our presets has written stays. `remote.json` and `package.json` lie in that folder or above it. Throws
- * CommandFailed with what is missing.
+ * CommandError with what is missing.
  */
 export async function describeBuild(dist: string): Promise<Release> {
   const descriptor = await readJson(above(dist, 'remote.json'), 'remote.json');
@@ -65,17 +65,17 @@ export async function describeBuild(dist: string): Promise<Release> {
 function above(folder: string, name: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {
     if (existsSync(join(at, name))) return join(at, name);
-    if (at === dirname(at)) throw new CommandFailed(`there is no ${name} in ${folder} or above it`);
+    if (at === dirname(at)) throw new CommandError(`there is no ${name} in ${folder} or above it`);
   }
 }
 
 /** The scripts and stylesheets with their hashes and sizes in bytes. */
 async function filesIn(dist: string): Promise<Release['files']> {
   const names = (await readdir(dist, { recursive: true }).catch(() => [])).filter((name) => /\.(m?js|css)$/.test(name));
-  if (names.length === 0) throw new CommandFailed(`${dist} holds no scripts: build the remote first`);
+  if (names.length === 0) throw new CommandError(`${dist} holds no scripts: build the remote first`);
   const odd = names.filter((name) => !/^[\w.-]+\.(js|css)$/.test(name));
   if (odd.length > 0)
-    throw new CommandFailed(
+    throw new CommandError(
       ...odd.map(
         (name) => `${name}: a release has no folders, and files named with letters, digits, . _ - and .js or .css`,
       ),

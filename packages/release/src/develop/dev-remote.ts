@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { DevServer, WatchBuild } from '@mentorias/federation/development/dev-server';
 import { startDevServer } from '@mentorias/federation/development/dev-server';
 import { RemoteDescriptor } from '@mentorias/federation/registry';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { jsonIn, parseAs } from '../read-json.ts';
 import { portTaken } from './port-taken.ts';
 
@@ -20,7 +20,7 @@ interface RemoteToDevelop {
 
 /**
  * Builds the remote of a folder as its sources change and serves it to deployed shells; `opens` is its page in the first. The configuration is one of Rspack or of webpack, a
- * function of (env, { mode }). Throws CommandFailed.
+ * function of (env, { mode }). Throws CommandError.
  */
 export async function devRemote({
   folder,
@@ -45,7 +45,7 @@ export async function devRemote({
 }
 
 function noRemote(folder: string): never {
-  throw new CommandFailed(`there is no remote.json in ${folder}`);
+  throw new CommandError(`there is no remote.json in ${folder}`);
 }
 
 /** The bundler is the one whose configuration the folder has; the other need not be installed. */
@@ -60,8 +60,8 @@ async function watchIn(folder: string): Promise<WatchBuild> {
 
 async function configIn(folder: string, file: string): Promise<object> {
   if (!existsSync(join(folder, file)))
-    throw new CommandFailed(`there is no rspack.config.ts and no webpack.config.ts in ${folder}`);
+    throw new CommandError(`there is no rspack.config.ts and no webpack.config.ts in ${folder}`);
   const { default: configure } = await import(pathToFileURL(join(folder, file)).href);
-  if (typeof configure !== 'function') throw new CommandFailed(`${file} exports no function of (env, { mode })`);
+  if (typeof configure !== 'function') throw new CommandError(`${file} exports no function of (env, { mode })`);
   return configure({}, { mode: 'development' });
 }

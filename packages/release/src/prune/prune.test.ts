@@ -8,7 +8,7 @@ import { publishShell } from '../publish/publish-shell.ts';
 import { readHistory } from '../storage/history-file.ts';
 import { canary, rollback } from '../switch-release.ts';
 import { builtRemote, builtShell, capabilities, releasesFolder } from '../testing.ts';
-import { prune, showPruned } from './prune.ts';
+import { formatPruned, prune } from './prune.ts';
 
 const NOW = Date.parse('2026-11-23T14:00:00Z');
 const LONG_AGO = new Date('2026-06-01T12:00:00Z');
@@ -53,7 +53,7 @@ test('a dry run removes nothing, and lists each release with its reason', async 
   await canary(releases, 'guide', { version: '1.2.0', percent: 10 });
   await writeUse('one', { 'guide@1.1.0': '2026-10-23' });
   const pruned = await pruneGuide({ dryRun: true });
-  expect(showPruned('guide', pruned, true).split('\n').sort()).toEqual([
+  expect(formatPruned('guide', pruned, true).split('\n').sort()).toEqual([
     'guide@1.0.0 would be removed: never in use since the log began, 22 bytes',
     'guide@1.1.0 would be removed: last in use on 2026-10-23, 22 bytes',
     'guide@1.2.0 stays: canary',

@@ -6,7 +6,7 @@ import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
 import type { UseLog } from '@mentorias/federation/releases/use-log';
 import { dayOf, readUse } from '@mentorias/federation/releases/use-log';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { versionsBefore } from '../history.ts';
 import type { ListedRelease } from '../list-releases.ts';
 import { listReleases } from '../list-releases.ts';
@@ -36,12 +36,12 @@ export interface PrunedRelease {
 
 /**
  * Removes the releases of a remote, or of the shell, that no page and no open tab has asked for in the last days, by the gateways' log
- * of use. What is current, the canary, what a rollback would return to and what was published in that time stays. Throws CommandFailed.
+ * of use. What is current, the canary, what a rollback would return to and what was published in that time stays. Throws CommandError.
  */
 export function prune(releases: string, name: string, { days, dryRun, now }: PruneOptions): Promise<PrunedRelease[]> {
   return withRemoteLock(releases, name, async () => {
     const pointer = await readPointer(releases, name);
-    if (!pointer) throw new CommandFailed(`${name} has no release in ${releases}`);
+    if (!pointer) throw new CommandError(`${name} has no release in ${releases}`);
     const listed = await listReleases(releases, name);
     const next = versionsBefore(await readHistory(releases, name), pointer).find((version) =>
       listed.some((one) => one.version === version),
@@ -59,15 +59,15 @@ export function prune(releases: string, name: string, { days, dryRun, now }: Pru
   });
 }
 
-/** The log of use. Throws CommandFailed where it does not cover the days since `oldest`: what it does not name may be in use. */
+/** The log of use. Throws CommandError where it does not cover the days since `oldest`: what it does not name may be in use. */
 async function coveredUse(releases: string, oldest: string, days: number): Promise<UseLog> {
   const use = await readUse(releases).catch(({ message }: Error) => {
-    throw new CommandFailed(`${message}: nothing is removed`);
+    throw new CommandError(`${message}: nothing is removed`);
   });
   if (!use)
-    throw new CommandFailed(`no gateway has written which releases are in use in ${releases}: nothing is removed`);
+    throw new CommandError(`no gateway has written which releases are in use in ${releases}: nothing is removed`);
   if (use.since <= oldest) return use;
-  throw new CommandFailed(
+  throw new CommandError(
     `the gateways write since ${use.since} which releases are in use, ${days} days go back to ${oldest}: nothing is removed`,
   );
 }
@@ -95,7 +95,7 @@ function reasonToKeep(
 async function remove(releases: string, name: string, version: string): Promise<void> {
   const folder = folderOf(releases, name, version);
   await access(folder, constants.W_OK).catch(() => {
-    throw new CommandFailed(`${name}@${version} belongs to another account, which alone can remove it`);
+    throw new CommandError(`${name}@${version} belongs to another account, which alone can remove it`);
   });
   const gone = join(releases, name, `.${version}.${randomUUID()}.gone`);
   await rename(folder, gone);
@@ -109,7 +109,7 @@ async function remove(releases: string, name: string, version: string): Promise<
 }
 
 /** One line for each release. */
-export function showPruned(name: string, pruned: PrunedRelease[], dryRun: boolean): string {
+export function formatPruned(name: string, pruned: PrunedRelease[], dryRun: boolean): string {
   const line = ({ version, bytes, kept, lastUse }: PrunedRelease) => {
     if (kept) return `${name}@${version} stays: ${kept}`;
     const use = lastUse ? `last in use on ${lastUse}` : 'never in use since the log began';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractSentence, runsContract } from '@mentorias/federation/contract';
+import { contractMessage, runsContract } from '@mentorias/federation/contract';
 import type { Release } from '@mentorias/federation/registry';
 import { integrityOf } from '@mentorias/federation/releases/integrity';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { ownsPath } from '@mentorias/federation/role-routing';
-import { mismatchSentence } from '@mentorias/federation/shared-modules';
+import { mismatchMessage } from '@mentorias/federation/shared-modules';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { strayStyles } from './check-styles.ts';
 
@@ -45,11 +45,11 @@ export async function problemsOf(candidate: Candidate): Promise<string[]> {
 
 function contract({ release, capabilities: { contracts } }: Candidate): string[] {
   if (runsContract(release.contract, contracts)) return [];
-  return [contractSentence(release, contracts)];
+  return [contractMessage(release, contracts)];
 }
 
 function sharedModules({ release, capabilities }: Candidate): string[] {
-  return sharedMismatches(release, capabilities).map((mismatch) => mismatchSentence(release.name, mismatch));
+  return sharedMismatches(release, capabilities).map((mismatch) => mismatchMessage(release.name, mismatch));
 }
 
 /** Part of what React's `setState` says, in each of its builds: no bundler changes a text. */

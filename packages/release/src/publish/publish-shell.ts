@@ -12,7 +12,7 @@ import {
   ShellRelease,
 } from '@mentorias/federation/releases/shell-release';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { parseAs } from '../read-json.ts';
 import { currentPointer } from '../storage/current-pointer.ts';
 import { storeRelease } from '../storage/store-release.ts';
@@ -44,7 +44,7 @@ export async function versionOfShell(built: string): Promise<string> {
 
 /**
  * Publishes a built shell and makes it the current one. Its files are complete under their version before the pointer is switched
- * by one rename, and stay served when another is current. Throws CommandFailed with all problems, the remotes that would stop among them.
+ * by one rename, and stay served when another is current. Throws CommandError with all problems, the remotes that would stop among them.
  */
 export async function publishShell({ built, releases, version, anyway }: PublishShellOptions): Promise<ShellRelease> {
   const release = await describe(built, version ?? (await versionOfShell(built)));
@@ -63,7 +63,7 @@ export async function publishShell({ built, releases, version, anyway }: Publish
   });
 }
 
-/** What a built shell provides. Throws CommandFailed where there is none. */
+/** What a built shell provides. Throws CommandError where there is none. */
 export async function readBuiltShell(built: string): Promise<ShellManifest> {
   return parseAs(ShellManifest, 'shell.json', await readDescription(built, 'shell.json', 'shell'));
 }
@@ -79,7 +79,7 @@ async function describe(built: string, version: string): Promise<ShellRelease> {
     (isFont ? fonts : files)[name] = { integrity: integrityOf(content), bytes: content.length };
   }
   const problems = problemsOf(manifest, { ...files, ...fonts });
-  if (problems.length > 0) throw new CommandFailed(...problems);
+  if (problems.length > 0) throw new CommandError(...problems);
   return parseAs(ShellRelease, 'shell.json', { ...manifest, version, files, fonts });
 }
 
@@ -114,6 +114,6 @@ async function assertNamedByContent(releases: string, { files }: ShellRelease): 
       ([name, { integrity }]) => other?.files[name] && other.files[name].integrity !== integrity,
     );
     if (twice)
-      throw new CommandFailed(`${twice[0]} has another content in ${SHELL}@${version}: a name stands for one content`);
+      throw new CommandError(`${twice[0]} has another content in ${SHELL}@${version}: a name stands for one content`);
   }
 }

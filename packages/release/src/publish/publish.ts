@@ -5,7 +5,7 @@ import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { parseAs } from '../read-json.ts';
 import { currentPointer } from '../storage/current-pointer.ts';
 import { servedReleases } from '../storage/served-releases.ts';
@@ -31,7 +31,7 @@ interface PublishOptions {
 
 /**
  * Publishes the built folder of a remote into `releases`; builds nothing. The files are complete under their version before the
- * pointer is switched by one rename; a published version never changes. Throws CommandFailed with all problems.
+ * pointer is switched by one rename; a published version never changes. Throws CommandError with all problems.
  */
 export async function publish({
   built,
@@ -47,10 +47,10 @@ export async function publish({
     ...(await problemsOf({ release, built, capabilities, signer: key && publicTextOf(key) })),
     ...(await clashingGlobals(releases, described)),
   ];
-  if (problems.length > 0) throw new CommandFailed(...problems);
+  if (problems.length > 0) throw new CommandError(...problems);
   return withRemoteLock(releases, release.name, async () => {
     const before = await currentPointer(releases, release.name);
-    if (canary && !before) throw new CommandFailed(`${release.name} has no current release to try a canary beside`);
+    if (canary && !before) throw new CommandError(`${release.name} has no current release to try a canary beside`);
     await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
     const { name, version } = release;
     if (before && canary)

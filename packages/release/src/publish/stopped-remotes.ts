@@ -1,11 +1,11 @@
-import { contractSentence, runsContract } from '@mentorias/federation/contract';
+import { contractMessage, runsContract } from '@mentorias/federation/contract';
 import type { Release } from '@mentorias/federation/registry';
 import { readPointer, readRelease } from '@mentorias/federation/releases/release-folder';
 import { sharedMismatches } from '@mentorias/federation/releases/shared-mismatches';
 import { readShellRelease, SHELL } from '@mentorias/federation/releases/shell-release';
-import { mismatchSentence } from '@mentorias/federation/shared-modules';
+import { mismatchMessage } from '@mentorias/federation/shared-modules';
 import type { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { servedReleases } from '../storage/served-releases.ts';
 
 type Provided = Pick<ShellManifest, 'contracts' | 'shared' | 'exports'>;
@@ -19,7 +19,7 @@ export async function remotesStoppedBy(releases: string, shell: Provided): Promi
   const sentences: string[] = [];
   for (const release of await servedReleases(releases)) {
     const isStopped = current !== undefined && reasonsAgainst(release, current).length > 0;
-    if (!isStopped) sentences.push(...reasonsAgainst(release, shell).map((why) => sentenceOf(release, why)));
+    if (!isStopped) sentences.push(...reasonsAgainst(release, shell).map((why) => messageFor(release, why)));
   }
   return sentences;
 }
@@ -27,21 +27,21 @@ export async function remotesStoppedBy(releases: string, shell: Provided): Promi
 /** Why the current shell in the folder would not run a published release; nothing where there is no shell. */
 export async function reasonsNotToRun(releases: string, remote: string, version: string): Promise<string[]> {
   const [shell, release] = [await currentShell(releases), await readRelease(releases, remote, version)];
-  return shell ? reasonsAgainst(release, shell).map((why) => sentenceOf(release, why)) : [];
+  return shell ? reasonsAgainst(release, shell).map((why) => messageFor(release, why)) : [];
 }
 
-/** Throws CommandFailed with the sentences, and with how to go on all the same. */
+/** Throws CommandError with the sentences, and with how to go on all the same. */
 export function assertNoRemoteStops(sentences: string[]): void {
   if (sentences.length > 0)
-    throw new CommandFailed(...sentences, 'nothing has changed: publish releases that fit first, or say --anyway');
+    throw new CommandError(...sentences, 'nothing has changed: publish releases that fit first, or say --anyway');
 }
 
 function reasonsAgainst(release: Release, { contracts, ...provided }: Provided): string[] {
-  const mismatches = sharedMismatches(release, provided).map((mismatch) => mismatchSentence(release.name, mismatch));
-  return runsContract(release.contract, contracts) ? mismatches : [contractSentence(release, contracts), ...mismatches];
+  const mismatches = sharedMismatches(release, provided).map((mismatch) => mismatchMessage(release.name, mismatch));
+  return runsContract(release.contract, contracts) ? mismatches : [contractMessage(release, contracts), ...mismatches];
 }
 
-function sentenceOf({ name, version }: Release, why: string): string {
+function messageFor({ name, version }: Release, why: string): string {
   return `${name}@${version} would stop: ${why}`;
 }
 

@@ -1,15 +1,15 @@
 import { CanaryStatus } from '@mentorias/federation/canary-status';
 import { z } from 'zod';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { askProduct, isRunning } from '../running-product.ts';
 
-/** How a remote's canary does in the product at this address; undefined where it has none. Throws CommandFailed. */
+/** How a remote's canary does in the product at this address; undefined where it has none. Throws CommandError. */
 export async function askCanaryStatus(
   address: string,
   remote: string,
   token: string | undefined,
 ): Promise<CanaryStatus | undefined> {
-  if (!isRunning(address)) throw new CommandFailed('status asks a running product: say with --shell at which address');
+  if (!isRunning(address)) throw new CommandError('status asks a running product: say with --shell at which address');
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const canaries = await askProduct(address, {
     path: '/canaries.json',
@@ -19,14 +19,14 @@ export async function askCanaryStatus(
   });
   const parsed = z.array(CanaryStatus).safeParse(canaries);
   if (!parsed.success)
-    throw new CommandFailed(
+    throw new CommandError(
       `${address} describes its canaries in another way: its gateway and this tool are of different releases`,
     );
   return parsed.data.find((status) => status.remote === remote);
 }
 
 /** How many people reported failures of the canary and of the current release, and whether the canary is still on trial. */
-export function showCanaryStatus(status: CanaryStatus): string {
+export function formatCanaryStatus(status: CanaryStatus): string {
   const { remote, canary, current, people } = status;
   return [
     `canary  ${remote}@${canary} failed for ${people.canary} people, ${stateOf(status)}`,

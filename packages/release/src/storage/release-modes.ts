@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '@mentorias/federation/releases/make-folder';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 
 /*
  * The gateway runs as another account and must read what is published, whatever the team's umask. Folders that an operator made
@@ -12,12 +12,12 @@ const FILE_MODE = 0o644;
 const SET_GROUP = 0o2000;
 const ALL_WRITE = 0o002;
 
-/** Creates `folder` with its parents where it is missing. Throws CommandFailed for a world-writable one. */
+/** Creates `folder` with its parents where it is missing. Throws CommandError for a world-writable one. */
 export async function makeReadableFolder(folder: string): Promise<void> {
   const first = makeFolder(folder);
   if (first) for (let made = folder; made.length >= first.length; made = dirname(made)) await openFolder(made);
   if (((await stat(folder)).mode & ALL_WRITE) !== 0)
-    throw new CommandFailed(
+    throw new CommandError(
       `everybody on this machine can publish in ${folder}: take that right away with chmod o-w ${folder}`,
     );
 }

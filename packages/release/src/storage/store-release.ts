@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { makeReadable } from './release-modes.ts';
 
 /**
  * Stores a build as the release `version` of `name`, a remote or the shell, with the files that `describe` adds. The folder is
- * complete before it gets its name. Throws CommandFailed where that version is already published.
+ * complete before it gets its name. Throws CommandError where that version is already published.
  */
 export async function storeRelease(
   built: string,
@@ -17,7 +17,7 @@ export async function storeRelease(
   describe: (folder: string) => Promise<void>,
 ): Promise<void> {
   const target = folderOf(releases, name, version);
-  if (existsSync(target)) throw new CommandFailed(`${name}@${version} is already published: a release never changes`);
+  if (existsSync(target)) throw new CommandError(`${name}@${version} is already published: a release never changes`);
   // No version begins with a dot, so a draft is never read as a release.
   const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
   await mkdir(draft);

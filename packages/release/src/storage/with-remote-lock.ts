@@ -1,14 +1,14 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFailed } from '../command-failed.ts';
+import { CommandError } from '../command-error.ts';
 import { makeReadableFolder } from './release-modes.ts';
 
-/** Runs `action` with a lock on this remote's pointer. Throws CommandFailed where another command has the lock. */
+/** Runs `action` with a lock on this remote's pointer. Throws CommandError where another command has the lock. */
 export async function withRemoteLock<T>(releases: string, remote: string, action: () => Promise<T>): Promise<T> {
   await makeReadableFolder(join(releases, remote));
   const file = join(releases, remote, '.lock');
   const lock = await open(file, 'wx').catch(() => {
-    throw new CommandFailed(`somebody else changes ${remote} at this moment; if that command died, delete ${file}`);
+    throw new CommandError(`somebody else changes ${remote} at this moment; if that command died, delete ${file}`);
   });
   try {
     return await action();

@@ -7,7 +7,7 @@ export type SessionUser = ReceivedSessionUser;
 export const STORAGE_KEY = 'root';
 
 /** A storage that has not answered after this long means signed out (rule 3.1). */
-export const STORAGE_LIMIT_MS = 5000;
+export const STORAGE_TIMEOUT_MS = 5000;
 
 /** Who is signed in, as stored: an empty user and an empty token while signed out (rule 3.1). */
 export interface Auth {
@@ -47,19 +47,19 @@ export function storeAuth(storage: AuthStorage, auth: Auth): void {
   }
 }
 
-/** The stored auth: synchronously where the storage is, else within `limitMs`; a failure means signed out. */
-export function restoreAuth(storage: AuthStorage, limitMs = STORAGE_LIMIT_MS): Auth | Promise<Auth> {
+/** The stored auth: synchronously where the storage is, else within `timeoutMs`; a failure means signed out. */
+export function restoreAuth(storage: AuthStorage, timeoutMs = STORAGE_TIMEOUT_MS): Auth | Promise<Auth> {
   try {
     const answer = storage.getItem(STORAGE_KEY);
-    return answer instanceof Promise ? withinLimit(answer, limitMs) : parseAuth(answer);
+    return answer instanceof Promise ? withinLimit(answer, timeoutMs) : parseAuth(answer);
   } catch {
     return SIGNED_OUT;
   }
 }
 
-function withinLimit(answer: Promise<string | null>, limitMs: number): Promise<Auth> {
+function withinLimit(answer: Promise<string | null>, timeoutMs: number): Promise<Auth> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(SIGNED_OUT), limitMs);
+    const timer = setTimeout(() => resolve(SIGNED_OUT), timeoutMs);
     answer
       .then(parseAuth, () => SIGNED_OUT)
       .then(resolve)

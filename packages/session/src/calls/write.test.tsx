@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeNetwork, noNetwork, reply } from '../testing.ts';
 import { http } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { askToRepeatBy, doubtOf, useWrite } from './write.ts';
+import { doubtOf, setConfirmResend, useWrite } from './write.ts';
 
 const ABSENT = 'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez.';
 const UNKNOWN =
@@ -18,7 +18,7 @@ const ask = vi.fn(async () => false);
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue(false);
-  askToRepeatBy(ask);
+  setConfirmResend(ask);
 });
 
 /** A write of a thing that GET /things lists; a new one for each test, because doubts outlive a screen. */

@@ -54,7 +54,7 @@ sessionStore.sub(tokenAtom, () => attempts.clear());
 let ask: (question: Question) => Promise<boolean> = async () => false;
 
 /** Sets how the user is asked before a write that may have arrived is sent again. */
-export function askToRepeatBy(question: typeof ask): void {
+export function setConfirmResend(question: typeof ask): void {
   ask = question;
 }
 

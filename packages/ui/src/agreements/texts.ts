@@ -1,7 +1,7 @@
 import type { AgreementOwner } from '@mentorias/domain/events/agreements';
 import { AGREEMENT_OWNERS, AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { addDays, limaDate, showNearDay } from '@mentorias/domain/time/lima-time';
+import { addDays, formatNearDay, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Side } from '@mentorias/session/agreements';
 
 export const agreementTexts = {
@@ -62,12 +62,12 @@ export function usualDue(now: Date): LimaDate {
 export function dueOptions(chosen: LimaDate | '', now: Date) {
   const days = AHEAD.map(([ahead, label]) => {
     const value = addDays(limaDate(now), ahead);
-    return { value, label: `${label} (${showNearDay(value, now)})` };
+    return { value, label: `${label} (${formatNearDay(value, now)})` };
   });
   const isOther = chosen !== '' && !days.some(({ value }) => value === chosen);
   return [
     { value: '', label: agreementTexts.noDay },
-    ...(isOther ? [{ value: chosen, label: showNearDay(chosen, now) }] : []),
+    ...(isOther ? [{ value: chosen, label: formatNearDay(chosen, now) }] : []),
     ...days,
   ];
 }
@@ -79,7 +79,7 @@ export function termsText(
   now: Date,
 ): string {
   if (due_on === '') return READ[side][owner];
-  const day = showNearDay(due_on, now);
+  const day = formatNearDay(due_on, now);
   const isLate = isOpen && due_on < limaDate(now);
   return `${READ[side][owner]}, ${isLate ? 'venció el' : day === 'Hoy' || day === 'Mañana' ? 'hasta' : 'hasta el'} ${day.replace(/^[HM]/, (first) => first.toLowerCase())}`;
 }

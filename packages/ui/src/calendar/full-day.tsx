@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { showDate } from '@mentorias/domain/time/lima-time';
+import { formatDate } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Popover } from '../overlays/panel.tsx';
@@ -51,7 +51,7 @@ export function FullDay({ day, time, events, hidden, style, onEventClick, ...sho
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-labelledby={titleId} className={styles.list}>
         <div id={titleId} className={styles.title}>
-          {`${showDate(day)}${since}`}
+          {`${formatDate(day)}${since}`}
         </div>
         {events.map((event, place) => (
           <EventButton key={keys[place]} event={event} {...shown} {...(onEventClick && { onEventClick: open })} />

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { addDays, mondayOf, showDate, showShortDate } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDate, formatShortDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { monthOf } from '@mentorias/domain/time/months';
 import type { CSSProperties } from 'react';
 import type { CalendarEvent, CalendarProps } from './calendar-event.ts';
@@ -25,7 +25,7 @@ function daysAround(date: string): string[] {
 function WeekdayNames({ days, className }: { days: string[]; className: string | undefined }) {
   return days.slice(0, 7).map((day) => (
     <div key={day} className={className} aria-hidden>
-      {showShortDate(day).slice(0, 3)}
+      {formatShortDate(day).slice(0, 3)}
     </div>
   ));
 }
@@ -49,7 +49,7 @@ export function MonthView({ date, now, events = [], maxEventsPerDay = 4, ...show
       {days.map((day) => {
         const held = eventsOn(day, events);
         const keys = keysOf(held);
-        const group = held.length > 0 && { role: 'group', 'aria-label': showDate(day) };
+        const group = held.length > 0 && { role: 'group', 'aria-label': formatDate(day) };
         return (
           <div key={day} className={styles.day} data-day={day} {...group}>
             <span className={styles.number} {...marksOf(day, { date, now })} aria-hidden>
@@ -96,7 +96,7 @@ export function MonthDays({ date, now, events, selected, onSelect, countText }: 
           children: <DayNumber day={day} held={held} />,
         };
         if (held.length === 0) return <div key={day} {...shown} aria-hidden />;
-        const label = `${showDate(day)}, ${countText(held.length)}`;
+        const label = `${formatDate(day)}, ${countText(held.length)}`;
         return (
           <UnstyledButton
             key={day}

@@ -7,7 +7,7 @@ const PANELS = '[role=dialog], [role=menu]';
 const FIELDS = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled:not([tabindex="-1"])';
 
 /** So long what moves the focus on purpose goes first: Mantine returns it to the opener of a dialog after 10 ms. */
-const OTHERS_FIRST_MS = 20;
+const RESTORE_DELAY_MS = 20;
 
 /** What has the focus, or had it last without the user leaving it. */
 let last: Element | null = null;
@@ -54,7 +54,7 @@ export function keepFocus(): () => void {
     });
   };
 
-  const observer = new MutationObserver(() => isLost() && later(restore, OTHERS_FIRST_MS));
+  const observer = new MutationObserver(() => isLost() && later(restore, RESTORE_DELAY_MS));
   remember(document.activeElement);
   document.addEventListener('focusin', enter);
   document.addEventListener('focusout', leave);

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
-import { limaDayNamedBy } from '@mentorias/domain/time/lima-time';
+import { parseLimaDay } from '@mentorias/domain/time/lima-time';
 import { useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
@@ -84,5 +84,5 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
 function typedDay(text: string): string | null {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return limaDayNamedBy(date) ?? null;
+  return parseLimaDay(date) ?? null;
 }

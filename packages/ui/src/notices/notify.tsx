@@ -10,7 +10,7 @@ type AutoClose = NotificationData['autoClose'];
 const CLOSE_MS = 5000;
 
 /** A notice whose code did not load is tried again after so many milliseconds. */
-const AGAIN_MS = 4000;
+const RETRY_MS = 4000;
 
 interface NotifyOptions {
   /** Milliseconds until the notice closes by itself; 5000 by default (rule 9.10). */
@@ -51,7 +51,7 @@ export function notifyError(message: string, { reason, doubt, ...options }: Erro
 async function show(data: NotificationData): Promise<void> {
   const parts = await loadedOverlays();
   if (!parts) {
-    setTimeout(show, AGAIN_MS, data);
+    setTimeout(show, RETRY_MS, data);
     return;
   }
   const { message, autoClose = CLOSE_MS, ...notice } = data;

@@ -1,4 +1,4 @@
-import { cutText } from '@mentorias/domain/text/letters';
+import { truncateText } from '@mentorias/domain/text/letters';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { use, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ export type ChangeParams = (
 
 /** The words to search for in an address, as a server takes them: trimmed, cut and without the character that none stores. */
 export function searchIn(params: URLSearchParams): string {
-  return cutText((params.get('search') ?? '').replaceAll('\0', '').trim(), SEARCH_MAX);
+  return truncateText((params.get('search') ?? '').replaceAll('\0', '').trim(), SEARCH_MAX);
 }
 
 /**

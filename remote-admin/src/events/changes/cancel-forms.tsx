@@ -1,5 +1,5 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
@@ -24,7 +24,7 @@ export function CancelForm({ event, onClose }: ChangeFormProps) {
     >
       <div>
         <Text fw={600} translate="no">{`${event.guide.name} y ${event.user.name}`}</Text>
-        <Text size="sm">{showLongInstant(new Date(event.start_time))}</Text>
+        <Text size="sm">{formatLongInstant(new Date(event.start_time))}</Text>
       </div>
       <Text size="sm">{cancelTexts.question}</Text>
     </ReasonForm>

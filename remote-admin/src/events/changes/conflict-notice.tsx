@@ -1,7 +1,7 @@
 import { hoursOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { AnyId } from '@mentorias/contract/ids';
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
-import { addDays, addMinutes, limaDate, showHours } from '@mentorias/domain/time/lima-time';
+import { addDays, addMinutes, formatHours, limaDate } from '@mentorias/domain/time/lima-time';
 import { Alert, Icon, Text } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '../events-api.ts';
@@ -25,7 +25,7 @@ export function ConflictNotice(planned: PlannedEvent) {
         <Alert color="ocre" icon={<Icon name="alert" />} title="Ese horario ya está ocupado">
           {conflicts.map((event) => (
             <Text key={event.id} size="sm">
-              {`${event.guide.name} y ${event.user.name} tienen una mentoría: ${showHours(hoursOf(event))}`}
+              {`${event.guide.name} y ${event.user.name} tienen una mentoría: ${formatHours(hoursOf(event))}`}
             </Text>
           ))}
         </Alert>

@@ -1,10 +1,10 @@
 import { Button, Icon } from '@mentorias/ui';
 import { useAskedDialog } from '../../use-asked-dialog.ts';
 import { createTexts } from '../texts.ts';
-import type { OpenedDialog } from './opened-dialog.ts';
+import type { DialogState } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
 
-const ASKED: Record<string, OpenedDialog> = { event: { kind: 'create' } };
+const ASKED: Record<string, DialogState> = { event: { kind: 'create' } };
 
 /** The button 'Crear Evento' of the table (rule 9.1). */
 export function CreateEvent() {

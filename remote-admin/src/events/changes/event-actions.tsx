@@ -5,7 +5,7 @@ import { RowActions } from '@mentorias/ui/table';
 import { nameOfEvent } from '../event-state.tsx';
 import type { AdminEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
-import type { OpenedDialog } from './opened-dialog.ts';
+import type { DialogState } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
 
 interface EventActionsProps {
@@ -18,7 +18,7 @@ interface EventActionsProps {
 export function EventActions({ event, hidesDetails = false }: EventActionsProps) {
   const now = useNow();
   const { id } = event;
-  const actions: { label: string; dialog: OpenedDialog }[] = [];
+  const actions: { label: string; dialog: DialogState }[] = [];
   if (!hidesDetails) actions.push({ label: texts.details, dialog: { kind: 'details', event } });
   if (id !== undefined && mayChange(timesOf(event), now)) {
     actions.push({ label: texts.move, dialog: { kind: 'move', event: { ...event, id } } });

@@ -4,10 +4,10 @@ import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts, te
 import { CancelAllForm, CancelForm } from './cancel-forms.tsx';
 import { CreateForm } from './create-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { OpenedDialog } from './opened-dialog.ts';
+import type { DialogState } from './opened-dialog.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
-const TITLES: Record<OpenedDialog['kind'], string> = {
+const TITLES: Record<DialogState['kind'], string> = {
   create: createTexts.title,
   details: texts.detailsTitle,
   move: moveTexts.title,
@@ -19,7 +19,7 @@ const TITLES: Record<OpenedDialog['kind'], string> = {
 interface EventDialogProps {
   opened: boolean;
   /** The last one while it fades out; null where none was open yet. */
-  dialog: OpenedDialog | null;
+  dialog: DialogState | null;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
-import { showDayMonthYear, showInstant, showTime } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear, formatInstant, formatTime } from '@mentorias/domain/time/lima-time';
 import { Person, Text, UnstyledButton } from '@mentorias/ui';
 import type { Column, CompactRow } from '@mentorias/ui/table';
 import { PersonLink } from '../../person-link.tsx';
@@ -67,7 +67,7 @@ export const compactEvent: CompactRow<AdminEvent> = {
       aria-label={`${texts.details} ${nameOfEvent(event)}`}
       onClick={() => openDialog({ kind: 'details', event })}
     >
-      {event.start_time ? showInstant(new Date(event.start_time)) : texts.noTime}
+      {event.start_time ? formatInstant(new Date(event.start_time)) : texts.noTime}
     </UnstyledButton>
   ),
   state: (event) => <EventState event={event} />,
@@ -77,8 +77,8 @@ export const compactEvent: CompactRow<AdminEvent> = {
 function Start({ event }: { event: AdminEvent }) {
   return (
     <>
-      <Text fz="inherit">{showDayMonthYear(dayOf(event))}</Text>
-      <Text fz="inherit">{showTime(rangeOf(event).start)}</Text>
+      <Text fz="inherit">{formatDayMonthYear(dayOf(event))}</Text>
+      <Text fz="inherit">{formatTime(rangeOf(event).start)}</Text>
     </>
   );
 }

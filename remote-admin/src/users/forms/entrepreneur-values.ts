@@ -1,6 +1,6 @@
 import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { Fields } from '@mentorias/ui/revised-write';
 import { entrepreneurTexts } from '../texts.ts';
 
@@ -20,7 +20,7 @@ export type EntrepreneurValues = Record<Field | 'password', string>;
 
 /** As they are stored: an e-mail in lower case, texts without spaces around them. A password is typed alone, and never read. */
 export const ENTREPRENEUR_FIELDS: Fields<EntrepreneurValues> = Object.fromEntries(
-  NAMES.map((name) => [name, [LABELS[name], name === 'email' ? normalEmail : (text: string) => text.trim()]]),
+  NAMES.map((name) => [name, [LABELS[name], name === 'email' ? normalizeEmail : (text: string) => text.trim()]]),
 );
 
 export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {

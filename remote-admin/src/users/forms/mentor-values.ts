@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { Area } from '@mentorias/domain/people/areas';
 import { areaLabel } from '@mentorias/domain/people/areas';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { GuideType } from '@mentorias/domain/people/roles';
 import { guideTypeLabel } from '@mentorias/domain/people/roles';
 import type { Fields } from '@mentorias/ui/revised-write';
@@ -25,7 +25,7 @@ export interface MentorValues {
 /** As they are stored: an e-mail in lower case, texts without spaces around them. */
 export const MENTOR_FIELDS: Fields<MentorValues> = {
   guide_type: [mentorTexts.guideType, (type) => type && guideTypeLabel(type)],
-  email: [mentorTexts.email, normalEmail],
+  email: [mentorTexts.email, normalizeEmail],
   code: [mentorTexts.code, (code) => code],
   location: [mentorTexts.location, (location) => location.trim()],
   specializations: [mentorTexts.specializations, (typed) => specializationsIn(typed).join(', ')],

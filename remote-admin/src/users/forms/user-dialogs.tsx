@@ -6,7 +6,7 @@ import { noteTexts } from '../person/texts.ts';
 import { texts } from '../texts.ts';
 import { EntrepreneurForm } from './entrepreneur-form.tsx';
 import { MentorForm } from './mentor-form.tsx';
-import { useOpenedDialog } from './opened-dialog.ts';
+import { useCurrentDialog } from './opened-dialog.ts';
 
 const USER_FORMS = {
   mentor: { create: texts.createMentor, edit: texts.editMentor, Form: MentorForm },
@@ -15,7 +15,7 @@ const USER_FORMS = {
 
 /** The one dialog of the list and of a person's page: the form of an account, of a note or of an import. */
 export function UserDialogs() {
-  const { isOpen, dialog, close } = useOpenedDialog();
+  const { isOpen, dialog, close } = useCurrentDialog();
   if (!dialog || dialog.kind === 'import') {
     return (
       <FormModal opened={isOpen} title={importTexts.title} onClose={close} size="lg">

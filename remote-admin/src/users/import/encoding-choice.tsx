@@ -1,5 +1,5 @@
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
-import { cutText } from '@mentorias/domain/text/letters';
+import { truncateText } from '@mentorias/domain/text/letters';
 import { Fieldset, Stack, Text, useId } from '@mentorias/ui';
 import styles from '../users.module.css';
 import { texts } from './texts.ts';
@@ -47,5 +47,5 @@ function differingCells(texts: readonly string[]): string[] {
     .filter(([start, end]) => new Set(texts.map((text) => text.slice(start, end))).size > 1)
     .toSorted(([start = 0, end = 0], [otherStart = 0, otherEnd = 0]) => end - start - (otherEnd - otherStart))
     .slice(0, SHOWN);
-  return texts.map((text) => shown.map((place) => cutText(text.slice(...place).trim(), LETTERS_SHOWN)).join(', '));
+  return texts.map((text) => shown.map((place) => truncateText(text.slice(...place).trim(), LETTERS_SHOWN)).join(', '));
 }

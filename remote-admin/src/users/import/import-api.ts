@@ -1,7 +1,7 @@
 import type { ReceivedImport } from '@mentorias/contract/received/user-import';
 import { readImport } from '@mentorias/contract/received/user-import';
 import type { ColumnPlaces } from '@mentorias/domain/people/account-columns';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { DecodedText } from '@mentorias/domain/text/decode-text';
 import { decodeText, isNoPlainTable } from '@mentorias/domain/text/decode-text';
 import { IMPORT_MAX } from '@mentorias/domain/text/text-limits';
@@ -92,7 +92,7 @@ export function useImportUsers() {
     hasArrived: async ({ report: { good_emails } }) => {
       const [email] = good_emails;
       if (email === undefined) throw new Error('The report names nobody');
-      return isUserListed(email, (user) => normalEmail(user.email ?? '') === normalEmail(email));
+      return isUserListed(email, (user) => normalizeEmail(user.email ?? '') === normalizeEmail(email));
     },
     shownAt: listTexts.shownAt,
     onSuccess: (count, { report }) =>

@@ -1,7 +1,7 @@
 import type { ReceivedAuditEntry } from '@mentorias/contract/received/audit';
 import { auditActionLabel, auditActorLabel } from '@mentorias/domain/audit/audit';
-import { auditSentences } from '@mentorias/domain/audit/audit-details';
-import { showInstant, UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { auditMessages } from '@mentorias/domain/audit/audit-details';
+import { formatInstant, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { restartRead, useOffered } from '@mentorias/session';
 import { Anchor, ErrorNotice, LoadingText, Stack, Text, Title } from '@mentorias/ui';
@@ -49,14 +49,14 @@ function Change({ entry: { at, actor, actor_type, action, details } }: { entry: 
   return (
     <li>
       <span>{auditActionLabel(action)}</span>
-      {auditSentences(details).map((sentence) => (
+      {auditMessages(details).map((sentence) => (
         <Text key={sentence} size="sm">
           <EmailText address={sentence} />
         </Text>
       ))}
       <div className={styles.written}>
         <span translate={actor?.name ? 'no' : undefined}>{actor?.name || auditActorLabel(actor_type) || UNKNOWN}</span>
-        {at && <span>{showInstant(new Date(at))}</span>}
+        {at && <span>{formatInstant(new Date(at))}</span>}
       </div>
     </li>
   );

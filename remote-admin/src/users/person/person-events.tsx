@@ -4,7 +4,7 @@ import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
-import { showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear, formatTime } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { restartRead } from '@mentorias/session';
 import { Anchor, ErrorNotice, LoadingText, Stack, Text, Title } from '@mentorias/ui';
@@ -105,7 +105,7 @@ function EventLine({ event, other }: { event: AdminEvent; other: AdminEvent['gui
     <li className={styles.event}>
       <div>
         {event.start_time && (
-          <Text size="sm">{`${showDayMonthYear(dayOf(event))}, ${showTime(rangeOf(event).start)}`}</Text>
+          <Text size="sm">{`${formatDayMonthYear(dayOf(event))}, ${formatTime(rangeOf(event).start)}`}</Text>
         )}
         <PersonLink id={other.id} name={other.name} />
         {sayer !== '' && (

@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { areaLabel } from '@mentorias/domain/people/areas';
 import { guideTypeLabel, userTypeLabel } from '@mentorias/domain/people/roles';
-import { showDayMonthYear } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { Anchor, Badge, Face, Group, Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ function factsOf(user: ReceivedUser): [string, ReactNode][] {
     [texts.description, user.description],
     [columnTexts.location, user.location],
     [columnTexts.origin, user.origin],
-    [columnTexts.created_at, user.created_at && showDayMonthYear(user.created_at)],
+    [columnTexts.created_at, user.created_at && formatDayMonthYear(user.created_at)],
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ReceivedNote } from '@mentorias/contract/received/account-notes';
-import { showInstant } from '@mentorias/domain/time/lima-time';
+import { formatInstant } from '@mentorias/domain/time/lima-time';
 import { restartRead } from '@mentorias/session';
 import { Button, confirm, ErrorNotice, Icon, LoadingText, Stack, Text, Title } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export function PersonNotes({ userId }: { userId: string }) {
 function Note({ userId, note }: { userId: string; note: ReceivedNote }) {
   const removal = useRemoveNote();
   const { id, text, author, is_own, created_at } = note;
-  const when = created_at && showInstant(new Date(created_at));
+  const when = created_at && formatInstant(new Date(created_at));
 
   async function remove() {
     const { removeTitle: title, removeQuestion: message, remove: confirmLabel } = noteTexts;

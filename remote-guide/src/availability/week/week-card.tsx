@@ -1,6 +1,6 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { hoursShown } from '@mentorias/domain/time/calendar-hours';
-import { showHours, showTime } from '@mentorias/domain/time/lima-time';
+import { formatHours, formatTime } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Card, Group, Title } from '@mentorias/ui';
 import { useRef } from 'react';
@@ -47,13 +47,13 @@ function WeekPicture({ week }: { week: Week }) {
   const { start: first, end: last } = hoursShown(WEEKDAYS.flatMap((weekday) => week[weekday]));
   const share = (minutes: number) => `${(minutes / (last - first)) * 100}%`;
   const words = WEEKDAYS.map((weekday) => {
-    const hours = week[weekday].map(showHours).join(', ');
+    const hours = week[weekday].map(formatHours).join(', ');
     return `${weekdayLabel(weekday)}: ${hours || texts.off}`;
   });
   return (
     <div role="img" aria-label={words.join('; ')} className={classes.picture}>
-      <span className={classes.first}>{showTime(first)}</span>
-      <span className={classes.last}>{showTime(last)}</span>
+      <span className={classes.first}>{formatTime(first)}</span>
+      <span className={classes.last}>{formatTime(last)}</span>
       {WEEKDAYS.map((weekday) => (
         <div key={weekday} className={classes.day}>
           <div className={classes.hours}>

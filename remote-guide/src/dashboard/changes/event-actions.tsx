@@ -2,7 +2,7 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
-import { showLongInstant } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { ActionIcon, Button, Group, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function useMayClose(event: ReceivedEvent): boolean {
   return useKnowsAgreements() && isOver && event.id !== undefined && (event.attendance ?? 'held') === 'held';
 }
 
-const whenOf = (event: ReceivedEvent) => showLongInstant(new Date(event.start_time));
+const whenOf = (event: ReceivedEvent) => formatLongInstant(new Date(event.start_time));
 
 /** All of it as buttons, below the details of an event. */
 export function EventActions({ event }: { event: ReceivedEvent }) {

@@ -1,5 +1,5 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
-import { showDate, showHours } from '@mentorias/domain/time/lima-time';
+import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { useOpenAgreements } from '@mentorias/session/agreements';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
@@ -12,7 +12,7 @@ import { useCancelEvent } from './changes-api.ts';
 import { EventActions } from './event-actions.tsx';
 import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { ChangeFormProps, OpenedDialog } from './opened-dialog.ts';
+import type { ChangeFormProps, DialogState } from './opened-dialog.ts';
 import { RecordForm } from './record-form.tsx';
 import { changeTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ const AgreedBefore = lazyPart(() =>
   import(/* webpackChunkName: "closing" */ '../closing/agreed-before.tsx').then((code) => code.AgreedBefore),
 );
 
-const TITLES: Record<OpenedDialog['kind'], string> = {
+const TITLES: Record<DialogState['kind'], string> = {
   details: changeTexts.details,
   cancel: changeTexts.cancelTitle,
   move: changeTexts.moveTitle,
@@ -35,7 +35,7 @@ const FORMS = { cancel: CancelForm, move: MoveForm, link: LinkForm, record: Reco
 
 interface EventDialogProps {
   opened: boolean;
-  dialog: OpenedDialog | null;
+  dialog: DialogState | null;
   onClose: () => void;
 }
 
@@ -51,8 +51,8 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
             <Text fw={600} translate="no">
               {dialog.event.user.name}
             </Text>
-            {dialog.event.start_time !== '' && <Text size="sm">{showDate(dayOf(dialog.event))}</Text>}
-            <Text size="sm">{showHours(hoursOf(dialog.event))}</Text>
+            {dialog.event.start_time !== '' && <Text size="sm">{formatDate(dayOf(dialog.event))}</Text>}
+            <Text size="sm">{formatHours(hoursOf(dialog.event))}</Text>
           </div>
           <DialogContent dialog={dialog} onClose={onClose} />
         </Stack>
@@ -61,7 +61,7 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
   );
 }
 
-function DialogContent({ dialog, onClose }: { dialog: OpenedDialog; onClose: () => void }) {
+function DialogContent({ dialog, onClose }: { dialog: DialogState; onClose: () => void }) {
   const knowsAgreements = useKnowsAgreements();
   if (dialog.kind !== 'details') {
     const Form = FORMS[dialog.kind];

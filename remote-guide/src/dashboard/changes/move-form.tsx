@@ -1,6 +1,6 @@
 import { bookingWindow } from '@mentorias/domain/availability/slots';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
-import { showDay, showTime, wireInstant } from '@mentorias/domain/time/lima-time';
+import { formatDay, formatTime, wireInstant } from '@mentorias/domain/time/lima-time';
 import { messageOf, restartRead, writeNotice } from '@mentorias/session';
 import {
   ErrorNotice,
@@ -41,7 +41,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
   const canMove = slots.some((slot) => String(slot.start) === start);
   useTyped(date !== '');
   const dates = bookingWindow(useNow());
-  const choices = slots.map((slot) => ({ value: String(slot.start), label: showTime(slot.start) }));
+  const choices = slots.map((slot) => ({ value: String(slot.start), label: formatTime(slot.start) }));
 
   function chooseDate(chosen: string) {
     setDate(chosen);
@@ -62,7 +62,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
             value={date}
             data={[
               { value: '', label: changeTexts.pickDate },
-              ...days.map((day) => ({ value: day.date, label: showDay(day.date) })),
+              ...days.map((day) => ({ value: day.date, label: formatDay(day.date) })),
             ]}
             data-autofocus
             onChange={({ currentTarget }) => chooseDate(currentTarget.value)}

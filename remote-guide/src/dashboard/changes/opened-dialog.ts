@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import { openedDialog } from '@mentorias/ui/opened-dialog';
+import { createDialogStore } from '@mentorias/ui/opened-dialog';
 import type { NamedEvent } from '../events-api.ts';
 
 export type ChangeKind = 'cancel' | 'move' | 'link' | 'record' | 'close';
@@ -8,6 +8,6 @@ export type ChangeKind = 'cancel' | 'move' | 'link' | 'record' | 'close';
 export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
 
 /** Which dialog is open, and for which event. */
-export type OpenedDialog = { kind: 'details'; event: ReceivedEvent } | { kind: ChangeKind; event: NamedEvent };
+export type DialogState = { kind: 'details'; event: ReceivedEvent } | { kind: ChangeKind; event: NamedEvent };
 
-export const { openDialog, useOpenedDialog } = openedDialog<OpenedDialog>();
+export const { openDialog, useCurrentDialog } = createDialogStore<DialogState>();

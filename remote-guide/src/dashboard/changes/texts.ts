@@ -1,4 +1,4 @@
-import { showNearInstant } from '@mentorias/domain/time/lima-time';
+import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 
 /** What the details of an event and the forms of its dialogs say. */
 export const changeTexts = {
@@ -38,6 +38,6 @@ export const changeTexts = {
   noSlots: 'No tienes otro horario libre en los próximos 7 días. Abre más horarios en tu perfil.',
   moveNow: 'Reprogramar mentoría',
   moving: 'Reprogramando...',
-  moved: (start: Date) => `Mentoría reprogramada para el ${showNearInstant(start)}`,
+  moved: (start: Date) => `Mentoría reprogramada para el ${formatNearInstant(start)}`,
   moveFailed: 'Error al reprogramar la mentoría',
 };

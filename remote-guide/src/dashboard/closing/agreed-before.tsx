@@ -1,7 +1,7 @@
 import { dayOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { showNearDay } from '@mentorias/domain/time/lima-time';
+import { formatNearDay } from '@mentorias/domain/time/lima-time';
 import type { ReceivedSummary } from '@mentorias/session/agreements';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Text, useNow } from '@mentorias/ui';
@@ -44,7 +44,7 @@ function Earlier({ earlier }: Pick<ReceivedSummary, 'earlier'>) {
       {earlier.map((kept, index) => (
         <div key={kept.start_time || `undated ${index}`}>
           <Text size="sm" c="dimmed">
-            <span>{showNearDay(dayOf(kept), now)}</span>
+            <span>{formatNearDay(dayOf(kept), now)}</span>
             {!kept.is_own && <span translate="no">{` · ${kept.guide_name}`}</span>}
           </Text>
           <SummaryText side="guide" summary={kept} isReadOnly={!kept.is_own} />

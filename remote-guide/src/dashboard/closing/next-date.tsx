@@ -7,7 +7,7 @@ import { placeableStarts } from '@mentorias/domain/events/calendar-events';
 import { FOLLOW_UP_DAYS } from '@mentorias/domain/events/follow-up';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
-import { addDays, limaDate, limaMinutes, showDay, showTime } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDay, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { http, useWrite } from '@mentorias/session';
 import { Fieldset, NativeSelect, notifySuccess, SimpleGrid, Text, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
           value={date}
           data={[
             { value: '', label: closingTexts.noDate },
-            ...days.map((day) => ({ value: day, label: showDay(day) })),
+            ...days.map((day) => ({ value: day, label: formatDay(day) })),
           ]}
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.value;
@@ -65,7 +65,7 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
           error={error}
           data={[
             { value: '', label: closingTexts.chooseHour },
-            ...free.map((start) => ({ value: String(start), label: withPlainSpaces(showTime(start)) })),
+            ...free.map((start) => ({ value: String(start), label: withPlainSpaces(formatTime(start)) })),
           ]}
           onChange={({ currentTarget }) => onChange({ date, time: currentTarget.value })}
         />

@@ -1,4 +1,4 @@
-import { showNearInstant } from '@mentorias/domain/time/lima-time';
+import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 
 /** What 'Cerrar mentoría' says, and what stands of it in the details of an event. */
 export const closingTexts = {
@@ -14,6 +14,6 @@ export const closingTexts = {
   noDate: '--Sin próxima cita--',
   chooseHour: '--Selecciona una hora--',
   noHour: 'Elige una hora',
-  placed: (start: Date) => `Mentoría agendada para el ${showNearInstant(start)}`,
+  placed: (start: Date) => `Mentoría agendada para el ${formatNearInstant(start)}`,
   placeFailed: 'Error al agendar la próxima cita',
 };

@@ -4,7 +4,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { firstName } from '@mentorias/domain/people/short-name';
-import { showLongInstant, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant, formatNearDay, formatTime } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
@@ -36,7 +36,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
   const wantsFocus = useRef(false);
   const isAsked = isUnanswered(event, now);
   const isCalledMissing = wordOf(event, 'user') === 'missed_by_guide';
-  const named = (label: string) => `${label}: ${event.user.name}, ${showLongInstant(new Date(event.start_time))}`;
+  const named = (label: string) => `${label}: ${event.user.name}, ${formatLongInstant(new Date(event.start_time))}`;
   const outcome = outcomeOf(event, now);
   const { label, tone } = describeOutcome(outcome, 'guide');
   const mayClose = useKnowsAgreements() && outcome === 'held';
@@ -65,7 +65,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
           {event.user.name}
         </Text>
         <Text size="sm" c="dimmed">
-          {`${showNearDay(dayOf(event), now)}, ${showTime(hoursOf(event).start)}`}
+          {`${formatNearDay(dayOf(event), now)}, ${formatTime(hoursOf(event).start)}`}
         </Text>
       </UnstyledButton>
       <Group ref={row} gap="xs" className={classes.answers}>

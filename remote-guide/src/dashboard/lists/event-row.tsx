@@ -1,7 +1,7 @@
 import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { showLongInstant, showNearDay, showTime } from '@mentorias/domain/time/lima-time';
+import { formatLongInstant, formatNearDay, formatTime } from '@mentorias/domain/time/lima-time';
 import { EnterButton, Text, UnstyledButton, useNow } from '@mentorias/ui';
 import { RowActions } from '../changes/event-actions.tsx';
 import { openDialog } from '../changes/opened-dialog.ts';
@@ -23,14 +23,14 @@ export function EventRow({ event, hidesDay }: EventRowProps) {
   return (
     <article
       className={classes.row}
-      aria-label={texts.with(user.name, showLongInstant(new Date(event.start_time)))}
+      aria-label={texts.with(user.name, formatLongInstant(new Date(event.start_time)))}
       data-cancelled={event.status === 'cancelled' || undefined}
     >
       <UnstyledButton className={classes.open} onClick={() => openDialog({ kind: 'details', event })}>
         <div>
-          <Text fw={600}>{showTime(start)}</Text>
+          <Text fw={600}>{formatTime(start)}</Text>
           <Text size="sm" c="dimmed">
-            {hidesDay ? `– ${showTime(end)}` : showNearDay(dayOf(event), now)}
+            {hidesDay ? `– ${formatTime(end)}` : formatNearDay(dayOf(event), now)}
           </Text>
         </div>
         <div className={classes.who}>
@@ -71,7 +71,7 @@ function LatestNotes({ event: { note, earlier_notes }, isUpcoming }: { event: Re
       )}
       {earlier && (
         <Text size="sm" truncate>
-          {`${showNearDay(dayOf(earlier), now)}: ${earlier.note}`}
+          {`${formatNearDay(dayOf(earlier), now)}: ${earlier.note}`}
         </Text>
       )}
     </>

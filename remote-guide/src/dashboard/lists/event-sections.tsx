@@ -3,7 +3,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { limaDate, showDate } from '@mentorias/domain/time/lima-time';
+import { formatDate, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Elements } from '@mentorias/ui';
 import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function NextEvents({ events, past, week, children }: NextEventsProps) {
             <>
               <Part name="today">
                 <Stack gap="lg">
-                  <Section name={texts.today} title={`${texts.today}, ${showDate(today)}`}>
+                  <Section name={texts.today} title={`${texts.today}, ${formatDate(today)}`}>
                     {ofToday.length === 0 && <NoneToday today={today} past={past} />}
                     <EventRows events={ofToday} hidesDay />
                   </Section>

@@ -2,7 +2,7 @@ import { rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { limaDate, showDate, showHours, showTime, UNKNOWN } from '@mentorias/domain/time/lima-time';
+import { formatDate, formatHours, formatTime, limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { openDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
@@ -33,7 +33,7 @@ function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours'
       {days.map(({ date, ranges, events }) => (
         <Stack key={date} gap={6}>
           <Title order={3} size="h5" className={classes.dateTitle}>
-            {showDate(date)}
+            {formatDate(date)}
           </Title>
           <Text size="sm" c="dimmed">
             {hasHours ? offeredIn(ranges) : UNKNOWN}
@@ -48,7 +48,7 @@ function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours'
               onClick={() => openDialog({ kind: 'details', event })}
             >
               {event.status === 'cancelled' && <VisuallyHidden>{`${agendaTexts.cancelledWord}, `}</VisuallyHidden>}
-              <span translate="no">{`${showTime(rangeOf(event).start)} · ${event.user.name}`}</span>
+              <span translate="no">{`${formatTime(rangeOf(event).start)} · ${event.user.name}`}</span>
             </Button>
           ))}
         </Stack>
@@ -58,7 +58,7 @@ function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours'
 }
 
 function offeredIn(ranges: TimeRange[]): string {
-  return ranges.length > 0 ? `${agendaTexts.available}: ${ranges.map(showHours).join(', ')}` : agendaTexts.free;
+  return ranges.length > 0 ? `${agendaTexts.available}: ${ranges.map(formatHours).join(', ')}` : agendaTexts.free;
 }
 
 function isOver(event: ReceivedEvent, now: Date): boolean {

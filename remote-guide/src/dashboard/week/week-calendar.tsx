@@ -4,7 +4,7 @@ import type { EventOutcome } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { shortName } from '@mentorias/domain/people/short-name';
 import { hourLabel, hoursShown, wallClock, wallTime } from '@mentorias/domain/time/calendar-hours';
-import { limaDate, limaMinutes, showDate, showTime } from '@mentorias/domain/time/lima-time';
+import { formatDate, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { EventLines, WeekView } from '@mentorias/ui/calendar';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { openDialog } from '../changes/opened-dialog.ts';
@@ -37,8 +37,8 @@ export function WeekCalendar({ week: { monday, days, now } }: { week: ShownWeek 
 function EventBody({ event, state }: Payload) {
   return (
     <EventLines
-      hidden={`${state && `${state}, `}${showDate(dayOf(event))}, `}
-      first={showTime(rangeOf(event).start)}
+      hidden={`${state && `${state}, `}${formatDate(dayOf(event))}, `}
+      first={formatTime(rangeOf(event).start)}
       second={shortName(event.user.name)}
       isCancelled={event.status === 'cancelled'}
     />
@@ -69,7 +69,7 @@ function entriesOf({ date, ranges, events }: ShownDay, now: Date) {
         ...stretch(rangeOf(event)),
         ...lookOf(outcome),
         id: event.id ?? '',
-        title: `${showTime(rangeOf(event).start)} ${event.user.name}`,
+        title: `${formatTime(rangeOf(event).start)} ${event.user.name}`,
         payload: { event, state } satisfies Payload,
       };
     }),

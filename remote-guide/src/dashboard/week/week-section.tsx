@@ -1,4 +1,4 @@
-import { showWeek } from '@mentorias/domain/time/lima-time';
+import { formatWeek } from '@mentorias/domain/time/lima-time';
 import { messageOf } from '@mentorias/session';
 import {
   ActionIcon,
@@ -36,7 +36,7 @@ export function WeekSection() {
             <Title order={2} size="h3">
               {texts.week}
             </Title>
-            <Text size="sm">{showWeek(week.monday)}</Text>
+            <Text size="sm">{formatWeek(week.monday)}</Text>
           </div>
           <Group gap="xs">
             <ActionIcon variant="default" size="lg" aria-label={texts.previousWeek} onClick={week.showPrevious}>

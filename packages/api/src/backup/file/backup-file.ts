@@ -11,7 +11,7 @@ import { appliedMigrations } from '../../database/migrate.ts';
 import type { Db, DbTransaction } from '../../database/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { BackupFooter, BackupHeader } from './backup-format.ts';
-import { FORMAT_VERSION, UnusableBackup } from './backup-format.ts';
+import { FORMAT_VERSION, InvalidBackupError } from './backup-format.ts';
 import { damaged, readBackup } from './read-backup.ts';
 import { tableDigests, tableLines } from './table-lines.ts';
 
@@ -61,7 +61,7 @@ export async function writeBackup(
   }
 }
 
-/** Reads a backup to its end. Throws UnusableBackup unless it is complete and unchanged. */
+/** Reads a backup to its end. Throws InvalidBackupError unless it is complete and unchanged. */
 export async function checkBackup(file: string): Promise<BackupSummary> {
   let header: BackupHeader | undefined;
   let footer: BackupFooter | undefined;
@@ -88,16 +88,16 @@ export async function* textOf(file: string): AsyncGenerator<string> {
 }
 
 function reasonOf(error: NodeJS.ErrnoException, file: string): Error {
-  if (error.code === 'ENOENT') return new UnusableBackup(`No existe el archivo ${file}.`);
-  if (error.code === 'EISDIR') return new UnusableBackup(`${file} es una carpeta, no una copia de seguridad.`);
-  if (error.code === 'EACCES') return new UnusableBackup(`No hay permiso para leer ${file}.`);
+  if (error.code === 'ENOENT') return new InvalidBackupError(`No existe el archivo ${file}.`);
+  if (error.code === 'EISDIR') return new InvalidBackupError(`${file} es una carpeta, no una copia de seguridad.`);
+  if (error.code === 'EACCES') return new InvalidBackupError(`No hay permiso para leer ${file}.`);
   if (error.message === 'incorrect header check')
-    return new UnusableBackup('El archivo no es una copia de seguridad de Mentorías.');
+    return new InvalidBackupError('El archivo no es una copia de seguridad de Mentorías.');
   return error.code?.startsWith('Z_') ? damaged() : error;
 }
 
 /** Runs `read` in a read-only transaction on one snapshot of the database. */
-export function inOneMoment<T>(database: Db, read: (transaction: DbTransaction) => Promise<T>): Promise<T> {
+export function inSnapshotTransaction<T>(database: Db, read: (transaction: DbTransaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
     return read(transaction);

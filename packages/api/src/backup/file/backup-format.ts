@@ -5,7 +5,7 @@ import { OperatorError } from '../../operator-error.ts';
 export const FORMAT_VERSION = 1;
 
 /** A file that is no backup, is damaged, or does not fit this program; its message is for the operator. */
-export class UnusableBackup extends OperatorError {}
+export class InvalidBackupError extends OperatorError {}
 
 /** The first line: what made the backup, and the migrations that its database had, in their order. */
 export const backupHeader = z.strictObject({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { BackupFooter, BackupHeader, BackupTable } from './backup-format.ts';
-import { backupFooter, backupHeader, backupTable, FORMAT_VERSION, UnusableBackup } from './backup-format.ts';
+import { backupFooter, backupHeader, backupTable, FORMAT_VERSION, InvalidBackupError } from './backup-format.ts';
 import { BATCH, tableDigests } from './table-lines.ts';
 
 export type BackupRow = (string | null)[];
@@ -13,7 +13,7 @@ export type BackupPart =
   | { kind: 'rows'; rows: BackupRow[] }
   | { kind: 'footer'; footer: BackupFooter };
 
-/** Reads the text of a backup part by part. Throws UnusableBackup at the first invalid part, or at an incomplete end. */
+/** Reads the text of a backup part by part. Throws InvalidBackupError at the first invalid part, or at an incomplete end. */
 export async function* readBackup(text: AsyncIterable<string>): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   const digests = tableDigests();
@@ -55,15 +55,16 @@ export async function* readBackup(text: AsyncIterable<string>): AsyncGenerator<B
   if (stage !== 'end') throw damaged();
 }
 
-export function damaged(): UnusableBackup {
-  return new UnusableBackup('La copia está dañada o incompleta: no se restauró nada.');
+export function damaged(): InvalidBackupError {
+  return new InvalidBackupError('La copia está dañada o incompleta: no se restauró nada.');
 }
 
 function headerOf(line: string): BackupHeader {
   const { format, version } = (jsonOf(line) ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== 'mentorias-backup') throw new UnusableBackup('El archivo no es una copia de seguridad de Mentorías.');
+  if (format !== 'mentorias-backup')
+    throw new InvalidBackupError('El archivo no es una copia de seguridad de Mentorías.');
   if (version !== FORMAT_VERSION)
-    throw new UnusableBackup('La copia tiene un formato que este programa no conoce: usa la versión que la hizo.');
+    throw new InvalidBackupError('La copia tiene un formato que este programa no conoce: usa la versión que la hizo.');
   return parsed(backupHeader, line);
 }
 

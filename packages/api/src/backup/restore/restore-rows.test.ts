@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Migration } from '../../database/migrate.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openBothTestDatabases } from '../../database/testing.ts';
-import { backupText, inOneMoment } from '../file/backup-file.ts';
+import { backupText, inSnapshotTransaction } from '../file/backup-file.ts';
 import type { BackupPart } from '../file/read-backup.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { restoreRows } from './restore-rows.ts';
@@ -49,7 +49,7 @@ describe.each(await openBothTestDatabases())('%s', (_, { kysely }) => {
       await sql`INSERT INTO people (name) VALUES ('Ana'), ('Luis')`.execute(kysely);
       await sql`UPDATE people SET name = 'renamed' WHERE id = 1`.execute(kysely);
     }
-    const parts = await inOneMoment(kysely, (moment) => allOf(readBackup(backupText(moment, new Date()))));
+    const parts = await inSnapshotTransaction(kysely, (moment) => allOf(readBackup(backupText(moment, new Date()))));
     await empty();
     return parts;
   }
@@ -125,7 +125,7 @@ describe.each(await openBothTestDatabases())('%s', (_, { kysely }) => {
 
   test('an empty database is no backup', async () => {
     await empty();
-    await expect(inOneMoment(kysely, (moment) => allOf(backupText(moment, new Date())))).rejects.toThrow(
+    await expect(inSnapshotTransaction(kysely, (moment) => allOf(backupText(moment, new Date())))).rejects.toThrow(
       'La base de datos está vacía: no hay nada que respaldar.',
     );
   });

@@ -5,7 +5,7 @@ import { appliedMigrations, applyMigrations, checksumOf } from '../../database/m
 import type { Db, DbTransaction } from '../../database/schema.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { BackupHeader, BackupTable } from '../file/backup-format.ts';
-import { UnusableBackup } from '../file/backup-format.ts';
+import { InvalidBackupError } from '../file/backup-format.ts';
 import type { BackupPart, BackupRow } from '../file/read-backup.ts';
 import { damaged } from '../file/read-backup.ts';
 import type { SavedTable } from '../file/table-lines.ts';
@@ -55,16 +55,18 @@ export function restoreRows(
   });
 }
 
-/** The migrations that the database of a backup had run. Throws UnusableBackup where this program's differ. */
+/** The migrations that the database of a backup had run. Throws InvalidBackupError where this program's differ. */
 export function migrationsOf({ migrations }: BackupHeader, scripts: Migration[]): Migration[] {
   const known = new Map(scripts.map(({ name, script }) => [name, checksumOf(script)]));
   const unknown = migrations.find(({ name }) => !known.has(name));
   if (unknown)
-    throw new UnusableBackup(`La copia es de una versión más nueva del programa (${unknown.name}): actualízalo antes.`);
+    throw new InvalidBackupError(
+      `La copia es de una versión más nueva del programa (${unknown.name}): actualízalo antes.`,
+    );
   const changed = migrations.find(
     ({ name, checksum }, index) => scripts[index]?.name !== name || known.get(name) !== checksum,
   );
-  if (changed) throw new UnusableBackup(`La migración ${changed.name} de la copia no es la de este programa.`);
+  if (changed) throw new InvalidBackupError(`La migración ${changed.name} de la copia no es la de este programa.`);
   return scripts.slice(0, migrations.length);
 }
 

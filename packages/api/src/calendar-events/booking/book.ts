@@ -1,5 +1,5 @@
 import type { BookedEvent, Booking } from '@mentorias/contract/events/calendar-events';
-import { attendeeProblems, normalAttendees } from '@mentorias/domain/events/attendees';
+import { attendeeProblems, normalizeAttendees } from '@mentorias/domain/events/attendees';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
 import type { UpcomingLimits } from '../../config.ts';
@@ -46,7 +46,7 @@ export async function book(
 }
 
 function guestsOf({ attendees }: Booking): string[] {
-  const emails = normalAttendees(attendees.map(({ email }) => email));
+  const emails = normalizeAttendees(attendees.map(({ email }) => email));
   const [first, ...rest] = attendeeProblems(emails);
   if (first) throw unprocessable('invalid_guests', first, ...rest).at('attendees');
   return emails;

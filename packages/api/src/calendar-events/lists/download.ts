@@ -4,7 +4,7 @@ import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendan
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
-import { limaMinutes, showDayMonthYear, showTime } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear, formatTime, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../csv/csv.ts';
 import { csvByIds, idTexts } from '../../csv/download.ts';
@@ -19,8 +19,8 @@ import { eventOrder, partsOf, sortOf } from './order.ts';
 
 const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
   Código: ({ id }) => String(id),
-  Fecha: ({ start_time }) => showDayMonthYear(new Date(start_time)),
-  Hora: ({ start_time }) => withPlainSpaces(showTime(limaMinutes(new Date(start_time)))),
+  Fecha: ({ start_time }) => formatDayMonthYear(new Date(start_time)),
+  Hora: ({ start_time }) => withPlainSpaces(formatTime(limaMinutes(new Date(start_time)))),
   Mentor: ({ guide }) => guide.name,
   'Correo del mentor': ({ guide }) => guide.email,
   Emprendedor: ({ user }) => user.name,
@@ -32,7 +32,7 @@ const COLUMNS: Record<string, (event: CalendarEvent, now: Date) => string> = {
   Motivo: ({ cancel_reason }) => cancel_reason,
   Descripción: ({ description }) => description,
   'Correos adicionales': ({ attendees }) => attendees.map(({ email }) => email).join(', '),
-  'Fecha de creación': ({ created_at }) => showDayMonthYear(new Date(created_at)),
+  'Fecha de creación': ({ created_at }) => formatDayMonthYear(new Date(created_at)),
 };
 
 const CELLS = Object.values(COLUMNS);

@@ -1,6 +1,6 @@
 import type { CalendarEvent, OwnEvent } from '@mentorias/contract/events/calendar-events';
 import type { Partstat } from '@mentorias/domain/events/responses';
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { Db } from '../../database/schema.ts';
 
 /** Events with what their people have said of coming; an event of which nobody has said anything stays as it is. */
@@ -37,7 +37,7 @@ export async function storeResponse(db: Db, { eventId, email, ...said }: Respons
   const values = { ...said, at: now, via: 'link' as const };
   await db
     .insertInto('event_responses')
-    .values({ event_id: eventId, address: normalEmail(email), ...values })
+    .values({ event_id: eventId, address: normalizeEmail(email), ...values })
     .onConflict((conflict) => conflict.columns(['event_id', 'address']).doUpdateSet(values))
     .execute();
 }
@@ -48,7 +48,7 @@ export async function responseOf(db: Db, eventId: number, email: string): Promis
     .selectFrom('event_responses')
     .select('partstat')
     .where('event_id', '=', eventId)
-    .where('address', '=', normalEmail(email))
+    .where('address', '=', normalizeEmail(email))
     .executeTakeFirst();
   return row?.partstat;
 }

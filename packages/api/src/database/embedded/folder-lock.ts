@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '@mentorias/federation/releases/make-folder';
-import { DataFolderInUse } from '../database-error.ts';
+import { DataFolderInUseError } from '../database-error.ts';
 import { folderError } from './folder-trouble.ts';
 
 /** SQLite's code for a file that another process has locked. */
@@ -12,7 +12,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Locks `folder` for this process; throws DataFolderInUse while another one has it, and OperatorError where the disk does not let it. */
+/** Locks `folder` for this process; throws DataFolderInUseError while another one has it, and OperatorError where the disk does not let it. */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
   const lock = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 });
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     lock.close();
     throw (error as { errcode?: number }).errcode === SQLITE_BUSY
-      ? new DataFolderInUse(folder)
+      ? new DataFolderInUseError(folder)
       : folderError(error, folder);
   }
   return { release: () => lock.close() };

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { OperatorError } from '../../operator-error.ts';
-import { fileSentence } from '../../sentence-for.ts';
+import { fileErrorMessage } from '../../operator-message.ts';
 
 /** What a new database takes, with its first write-ahead log. */
 const WANTED_BYTES = 64_000_000;
@@ -11,7 +11,7 @@ const WANTED_BYTES = 64_000_000;
  */
 export function folderError(error: unknown, folder: string): unknown {
   if (error instanceof OperatorError) return error;
-  const sentence = fileSentence(troubleOf(folder) ?? '', folder);
+  const sentence = fileErrorMessage(troubleOf(folder) ?? '', folder);
   return sentence === undefined ? error : new OperatorError(sentence, { cause: error });
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
-import { DatabaseError, DatabaseUnavailable } from '../database-error.ts';
+import { DatabaseError, DatabaseUnavailableError } from '../database-error.ts';
 import type { StopListening } from '../listen/listener.ts';
 import { preparedName } from '../prepared.ts';
 import { copyAhead } from './copy-files.ts';
@@ -96,7 +96,7 @@ export class PGliteClient implements KyselyPGlite {
   }
 
   #ask(question: PGliteQuestion): Promise<PGliteRows> {
-    if (this.closed) return Promise.reject(new DatabaseUnavailable());
+    if (this.closed) return Promise.reject(new DatabaseUnavailableError());
     this.#lastId += 1;
     const request: PGliteRequest = { id: this.#lastId, ...question };
     const answer = this.#expect(this.#lastId);
@@ -119,7 +119,7 @@ export class PGliteClient implements KyselyPGlite {
 
   #fail(): void {
     this.closed = true;
-    for (const deferred of this.#pending.values()) deferred.reject(new DatabaseUnavailable());
+    for (const deferred of this.#pending.values()) deferred.reject(new DatabaseUnavailableError());
     this.#pending.clear();
   }
 }

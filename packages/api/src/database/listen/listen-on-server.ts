@@ -7,8 +7,8 @@ const SECOND = 1000;
 /** The first pause before the server is tried again; each is twice the one before, up to the longest. */
 const PAUSE_MS = { first: SECOND, longest: 30 * SECOND };
 /** How often a silent connection is asked whether it is still there. */
-const ASKED_MS = 30 * SECOND;
-const ANSWER_LIMIT_MS = 10 * SECOND;
+const PING_INTERVAL_MS = 30 * SECOND;
+const ANSWER_TIMEOUT_MS = 10 * SECOND;
 
 /**
  * Listens on a connection of its own to a PostgreSQL server, beside the pool, and connects again where it is lost, for as long as it takes.
@@ -23,14 +23,14 @@ export function listenOnServer(connectionString: string, { onText, onMissed }: L
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5 * SECOND,
-      query_timeout: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
     });
     const lost = Promise.withResolvers<void>();
     const lose = () => lost.resolve();
     client.on('error', lose).on('end', lose);
     signal.addEventListener('abort', lose);
-    const asking = setInterval(() => client.query('SELECT 1').catch(lose), ASKED_MS);
+    const asking = setInterval(() => client.query('SELECT 1').catch(lose), PING_INTERVAL_MS);
     try {
       await client.connect();
       client.on('notification', ({ payload = '' }) => onText(payload));

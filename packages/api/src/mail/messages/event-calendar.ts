@@ -1,6 +1,6 @@
 import { calendarFile } from '@mentorias/domain/events/calendar-file';
-import { normalEmail } from '@mentorias/domain/people/emails';
-import { withWrittenDomains } from '../../http/written-domains.ts';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
+import { withUnicodeDomains } from '../../http/written-domains.ts';
 import type { EventMail } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { readerOf } from './reader.ts';
@@ -14,7 +14,7 @@ export function eventCalendar(
   { host, organizer, now }: { host: string; organizer: string; now: Date },
 ): NonNullable<EmailMessage['calendar']> {
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const guests = guestsFor(to, event).map(({ email }) => ({ email, name: withWrittenDomains(email) }));
+  const guests = guestsFor(to, event).map(({ email }) => ({ email, name: withUnicodeDomains(email) }));
   const shown = {
     // A mail that was queued by an older release has no `calendar_uid`.
     uid: `${event.calendar_uid ?? `mentoria-${event.id}`}@${host}`,
@@ -39,13 +39,13 @@ export function eventCalendar(
 
 function guestsFor(to: string, event: EventMail['event']): EventMail['event']['attendees'] {
   if (readerOf(event, to) !== 'guest') return event.attendees;
-  return event.attendees.filter(({ email }) => normalEmail(email) === normalEmail(to));
+  return event.attendees.filter(({ email }) => normalizeEmail(email) === normalizeEmail(to));
 }
 
 /** People without repetitions: the mentor or the entrepreneur may be among the guests too. */
 function eachOnce<Person extends { email: string }>(people: Person[]): Person[] {
-  const first = new Map(people.toReversed().map((person) => [normalEmail(person.email), person]));
-  return people.filter((person) => first.get(normalEmail(person.email)) === person);
+  const first = new Map(people.toReversed().map((person) => [normalizeEmail(person.email), person]));
+  return people.filter((person) => first.get(normalizeEmail(person.email)) === person);
 }
 
 /** `CN="Ana Ruiz":mailto:ana@mentores.pe`; what a quoted name cannot hold is written as RFC 6868 says. */

@@ -6,12 +6,12 @@ import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import {
+  formatDate,
+  formatDayMonthYear,
+  formatHours,
+  formatLongInstant,
   limaDate,
   limaMinutes,
-  showDate,
-  showDayMonthYear,
-  showHours,
-  showLongInstant,
 } from '@mentorias/domain/time/lima-time';
 import { openBetween } from '../../agreements/agreements-store.ts';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
@@ -51,8 +51,8 @@ const TITLE: Record<EventNews, string> = {
 };
 
 /** The start of an event in a mail's text. */
-export function showWhen(start: Date): string {
-  return `${withPlainSpaces(showLongInstant(start))} (${LIMA_HOURS})`;
+export function formatWhen(start: Date): string {
+  return `${withPlainSpaces(formatLongInstant(start))} (${LIMA_HOURS})`;
 }
 
 /** The mail to one participant about a change of an event. */
@@ -74,7 +74,7 @@ export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }
   const isOff = news === 'cancelled';
   return {
     to,
-    subject: `${TITLE[news]}: ${showWhen(new Date(event.start_time))}`,
+    subject: `${TITLE[news]}: ${formatWhen(new Date(event.start_time))}`,
     content: {
       ...contentOf(event, reader),
       lead: [leadOf(news, event, reader)],
@@ -141,7 +141,7 @@ export function reminderDraft(
 ): MailDraft {
   return {
     to,
-    subject: `Recordatorio de mentoría: ${showWhen(new Date(event.start_time))}`,
+    subject: `Recordatorio de mentoría: ${formatWhen(new Date(event.start_time))}`,
     content: {
       ...contentOf(event, reader),
       lead: ['Te recordamos tu próxima mentoría.'],
@@ -164,7 +164,7 @@ function agreementFacts({ guide, user }: CalendarEvent, reader: Reader, agreemen
   if (reader === 'guest' || agreements.length === 0) return [];
   const names = { guide: firstName(guide.name), user: firstName(user.name), [reader]: 'tú' };
   const lines = agreements.slice(0, AGREEMENTS_MAX).map(({ text, owner, due_on }) => {
-    const due = due_on ? `, hasta el ${showDayMonthYear(due_on)}` : '';
+    const due = due_on ? `, hasta el ${formatDayMonthYear(due_on)}` : '';
     return `- ${text} (${names[owner]}${due})`;
   });
   return [{ label: 'Acuerdos pendientes', text: lines.join('\n') }];
@@ -181,9 +181,9 @@ function oneClickOf({ end }: MailLinks): Pick<MailDraft, 'oneClick'> {
 /** What stands above every mail about an event: when it is, and a greeting. */
 export function contentOf(event: CalendarEvent, reader: Reader): Pick<MailContent, 'preview' | 'name' | 'when'> {
   const [start, end] = [new Date(event.start_time), new Date(event.end_time)];
-  const day = showDate(limaDate(start));
+  const day = formatDate(limaDate(start));
   const from = limaMinutes(start);
-  const hours = showHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 });
+  const hours = formatHours({ start: from, end: from + (end.getTime() - start.getTime()) / 60_000 });
   return {
     preview: `${day}, ${hours} · ${reader === 'guide' ? event.user.name : event.guide.name}`,
     name: reader === 'guest' ? '' : greetedAs(event[reader]),

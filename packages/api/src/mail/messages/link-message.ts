@@ -1,7 +1,7 @@
 import type { UserType } from '@mentorias/domain/people/roles';
 import { firstName } from '@mentorias/domain/people/short-name';
 import type { LinkMail, SecurityMail, SecurityNews } from '../../outbox/outbox-store.ts';
-import { showWhen } from './event-message.ts';
+import { formatWhen } from './event-message.ts';
 import { EMPTY_CONTENT } from './mail-content.ts';
 import type { MailDraft } from './write-mail.ts';
 
@@ -100,7 +100,7 @@ const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
 /** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */
 export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): MailDraft {
   const { subject, happened } = NEWS[news];
-  const sentence = `${happened}: ${showWhen(new Date(at))}.`;
+  const sentence = `${happened}: ${formatWhen(new Date(at))}.`;
   return {
     to,
     subject,

@@ -5,7 +5,7 @@ import { PREFIX } from '../../http/api.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 
 /** How long a browser is known after its last sign-in, in milliseconds. */
-export const DEVICE_KEPT_MS = 180 * 24 * 3_600_000;
+export const DEVICE_RETENTION_MS = 180 * 24 * 3_600_000;
 const MAX_DEVICES_A_USER = 20;
 const NAME = 'mentorias_device';
 
@@ -43,7 +43,7 @@ export async function rememberDevice(
     SELECT token_hash FROM known_devices WHERE user_id = ${userId}
     ORDER BY last_used_at DESC, token_hash OFFSET ${MAX_DEVICES_A_USER})`.execute(db);
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const lifetime = `Max-Age=${DEVICE_KEPT_MS / 1000}`;
+  const lifetime = `Max-Age=${DEVICE_RETENTION_MS / 1000}`;
   reply.header('set-cookie', `${NAME}=${token}; Path=${PREFIX}/auth; ${lifetime}; HttpOnly; SameSite=Strict${secure}`);
 }
 

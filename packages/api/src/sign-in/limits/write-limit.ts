@@ -19,7 +19,7 @@ export function limitWrites(app: Api, services: Services): void {
     const { signedIn } = request;
     const call = callOf(request);
     if (!signedIn || !writes(call) || ownLimit(call)) return;
-    const wait = await withTimeout(services.config.answerLimitMs, countWrite(services, signedIn));
+    const wait = await withTimeout(services.config.handlerTimeoutMs, countWrite(services, signedIn));
     if (wait > 0) throw tooMany('too_many_writes', 'Has hecho demasiados cambios seguidos. Espera un minuto', wait);
   });
 }

@@ -1,7 +1,7 @@
 import { PasswordReset, PasswordResetRequest, SignInReply } from '@mentorias/contract/sign-in/auth';
-import { inboxOf, normalEmail } from '@mentorias/domain/people/emails';
+import { inboxOf, normalizeEmail } from '@mentorias/domain/people/emails';
 import { nameProblem } from '@mentorias/domain/people/names';
-import { withSingleBlanks } from '@mentorias/domain/text/spaces';
+import { collapseWhitespace } from '@mentorias/domain/text/spaces';
 import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
 import { recordAudit, renamedAuditRecord, signInAuditRecord } from '../../audit/record-audit.ts';
@@ -30,7 +30,7 @@ export function passwordResetRoutes(app: Api, services: Services): void {
   const accepted = z.void().meta({ type: 'null', description: 'Hecho' });
   const request = { body: PasswordResetRequest, response: { 202: accepted } };
   app.post('/auth/password_resets', { schema: request }, async ({ body, ip }, reply) => {
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     const { perAddress: most, minutes } = config.signInLimits;
     const limit = { key: `reset from ${hashOf(networkOf(ip))}`, most, minutes };
     await limitAttempts(kysely, limit, now(), 'too_many_links', TOO_MANY);
@@ -49,7 +49,7 @@ export function passwordResetRoutes(app: Api, services: Services): void {
     const usable = await validLink(kysely, body.token, now());
     if (!usable) throw usedLink();
     assertUnlikeEmail(body.password, usable.email);
-    const given_name = body.name && withSingleBlanks(body.name);
+    const given_name = body.name && collapseWhitespace(body.name);
     const problem = given_name && nameProblem(given_name);
     if (problem) throw unprocessable('invalid_name', problem).at('name');
     const password_hash = await hashPassword(body.password);

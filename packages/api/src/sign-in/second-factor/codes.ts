@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
-import { withWrittenDomains } from '../../http/written-domains.ts';
+import { withUnicodeDomains } from '../../http/written-domains.ts';
 
 const PERIOD_SECONDS = 30;
 /** How many steps an app's clock may be ahead or behind. */
@@ -13,7 +13,7 @@ const RECOVERY_CODES = 10;
 /** The set-up data of an authenticator app: the secret as base32, and the address for a QR code. */
 export function newSetup(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32;
-  return { secret, uri: totpOf(secret, withWrittenDomains(email)).toString() };
+  return { secret, uri: totpOf(secret, withUnicodeDomains(email)).toString() };
 }
 
 /** The step of a code that an app with this secret shows at `now`, plus or minus one; undefined for any other code. */

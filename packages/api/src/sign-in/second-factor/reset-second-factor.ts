@@ -1,4 +1,4 @@
-import { normalEmail } from '@mentorias/domain/people/emails';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../actor.ts';
 import { recordAudit, signInAuditRecord } from '../../audit/record-audit.ts';
@@ -14,7 +14,7 @@ import { deleteSecondFactor } from './second-factor-store.ts';
  * Throws an Error with one Spanish sentence where there is none.
  */
 export async function resetSecondFactor({ database: { kysely } }: Pick<Services, 'database'>, text: string, now: Date) {
-  const email = normalEmail(text);
+  const email = normalizeEmail(text);
   await transact(kysely, async (db) => {
     const user = await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().executeTakeFirst();
     if (!user) throw new OperatorError(`No hay ninguna cuenta con el correo ${text}.`);

@@ -32,7 +32,7 @@ export function authenticate(app: Api, { database, config, now }: Services): voi
     const token = bearerOf(request);
     const isUse = !request.routeOptions.config.isNoUse;
     const finding = token && findSession(database.kysely, token, now(), { isUse });
-    const session = finding && (await withTimeout(config.answerLimitMs, finding));
+    const session = finding && (await withTimeout(config.handlerTimeoutMs, finding));
     if (!session) throw unauthorized();
     if (!allows(access, session.user_type)) throw forbidden();
     if (requiresSecondFactor(config, session) && !session.has_second_factor && !SETUP_CALLS.has(callOf(request))) {

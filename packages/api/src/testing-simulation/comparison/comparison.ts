@@ -16,7 +16,7 @@ export interface Comparison {
 
 export function newComparison(seed: number): Comparison {
   let values = 0;
-  let underWay = 'before the first act';
+  let inFlight = 'before the first act';
   function same(what: string, product: unknown, ledger: unknown): void {
     if (Array.isArray(ledger)) {
       const list = Array.isArray(product) ? product : [];
@@ -32,14 +32,14 @@ export function newComparison(seed: number): Comparison {
     values += 1;
     if (product === ledger) return;
     const [is, mustBe] = [product, ledger].map((value) => JSON.stringify(value));
-    throw new Error(`seed ${seed}, ${underWay}: ${what} is ${is} and must be ${mustBe}`);
+    throw new Error(`seed ${seed}, ${inFlight}: ${what} is ${is} and must be ${mustBe}`);
   }
   return {
     get values() {
       return values;
     },
     begin(act, name) {
-      underWay = `act ${act} (${name})`;
+      inFlight = `act ${act} (${name})`;
     },
     same,
     mails(received, due) {

@@ -1,9 +1,9 @@
 import { newUuid } from '@mentorias/domain/text/uuid';
-import type { LoaderWorld } from '@mentorias/federation/loader/loader';
+import type { LoaderDependencies } from '@mentorias/federation/loader/loader';
 import { createLoader } from '@mentorias/federation/loader/loader';
 import { pageConfig } from '../../../../../shell/src/page/page-config.ts';
 
-const REMOTES: Record<string, () => Promise<{ default: Awaited<ReturnType<LoaderWorld['loadModule']>> }>> = {
+const REMOTES: Record<string, () => Promise<{ default: Awaited<ReturnType<LoaderDependencies['loadModule']>> }>> = {
   entrepreneur: () =>
     import(/* webpackChunkName: "remote-entrepreneur" */ '../../../../../remote-entrepreneur/src/remote.tsx'),
   guide: () => import(/* webpackChunkName: "remote-guide" */ '../../../../../remote-guide/src/remote.tsx'),

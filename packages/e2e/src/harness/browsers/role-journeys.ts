@@ -1,4 +1,4 @@
-import { addDays, limaDate, showDayMonthYear, weekdayOf } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDayMonthYear, limaDate, weekdayOf } from '@mentorias/domain/time/lima-time';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { newEntrepreneur } from '../accounts.ts';
 import { ADMIN, PASSWORD } from '../browser.ts';
@@ -75,7 +75,7 @@ export const ROLE_JOURNEYS = {
     await user.click('option', new RegExp(`^${name}`));
     await event.fill('Mentor', FREE_GUIDE);
     await user.click('option', new RegExp(`^${FREE_GUIDE}`));
-    await event.fill('Fecha', showDayMonthYear(addDays(limaDate(new Date()), 5)), 'Tab');
+    await event.fill('Fecha', formatDayMonthYear(addDays(limaDate(new Date()), 5)), 'Tab');
     await event.choose('Hora', '20:00');
     await event.click('button', 'Crear Evento');
     await user.see('Evento creado exitosamente');

@@ -8,7 +8,7 @@ import type { UserActions } from './user-actions.ts';
 import { isChoice, labelled } from './user-actions.ts';
 
 /** How long an element is waited for, in milliseconds. */
-const LIMIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Finds by role, label and text in the page, as the tests of screens do. */
 const QUERIES = readFileSync(
@@ -60,7 +60,7 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
         const [element] = await seen(wanted);
         return element ? { result: await act(element) } : null;
       });
-    return orSayWhatIsThere(wanted, driver.wait(tryIt, LIMIT_MS) as Promise<{ result: Result }>);
+    return orSayWhatIsThere(wanted, driver.wait(tryIt, TIMEOUT_MS) as Promise<{ result: Result }>);
   }
 
   /** A failed wait says what the page shows instead. */
@@ -101,7 +101,7 @@ export function webDriverActions(driver: WebDriver, scopes: Named[] = []): UserA
     },
     async seeClosed(name) {
       const isClosed = () => orNullInPassing(async () => (await seen({ role: 'dialog', name })).length === 0);
-      await driver.wait(isClosed, LIMIT_MS, `${name} is open`);
+      await driver.wait(isClosed, TIMEOUT_MS, `${name} is open`);
     },
     async click(role, name) {
       const wanted = typeof name === 'string' ? { role, name } : { role, name: name.source, isPattern: true };

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /** Moves the focus to `target` by Tab, or by another key; throws where it is not reached, has no visible focus, or is covered. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await hasFocus(target)) {
       const fault = await target.evaluate(faultOfFocus);
       if (fault) throw new Error(`${target} ${fault}`);

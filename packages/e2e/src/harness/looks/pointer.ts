@@ -6,7 +6,7 @@ export type Pointer = 'mouse' | 'touch';
  * Clicks at the centre of the visible part of `target`, without waiting for animations. Throws where another element lies above
  * it. Touch needs a page that was opened with `hasTouch`.
  */
-export async function clickWhatIsSeen(target: Locator, pointer: Pointer = 'mouse'): Promise<void> {
+export async function clickVisibleCenter(target: Locator, pointer: Pointer = 'mouse'): Promise<void> {
   const { x, y, cover } = await centreOfDrawn(target);
   if (cover) throw new Error(`${target} is covered by ${cover}`);
   const page = target.page();

@@ -15,7 +15,7 @@ const MANIFEST = {
   // It asks for a tag of node-fetch, which not every registry has.
   overrides: { 'node-fetch': '2.7.0' },
 };
-const START_LIMIT_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** A registry on loopback for the packages of ours; it has no others, and takes whatever is published. */
 export interface PackageRegistry {
@@ -63,10 +63,10 @@ log: { type: stdout, format: pretty, level: error }
 `;
 
 async function answering(address: string) {
-  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; ) {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; ) {
     const reply = await fetch(address).catch(() => undefined);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${address} did not answer within ${START_LIMIT_MS} ms`);
+  throw new Error(`${address} did not answer within ${START_TIMEOUT_MS} ms`);
 }

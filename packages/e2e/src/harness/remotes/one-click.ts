@@ -24,7 +24,7 @@ interface Fault {
 }
 
 /** Fails every file of a remote until its card is shown, ends the fault, and clicks 'Reintentar' once (rule 13.2); returns the cards that remain. */
-export async function healByOneClick(browser: Browser, url: string, { remote, fault, isPreloaded }: Fault) {
+export async function recoverWithOneClick(browser: Browser, url: string, { remote, fault, isPreloaded }: Fault) {
   const { email, heading } = FIRST_SCREENS[remote];
   const { page, context } = await openPage(browser, url);
   if (isPreloaded) await signIn(page, email);

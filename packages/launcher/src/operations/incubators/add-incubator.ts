@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { apiConfigFrom } from '@mentorias/api/config';
-import { DataFolderInUse } from '@mentorias/api/database/database-error';
+import { DataFolderInUseError } from '@mentorias/api/database/database-error';
 import { lockFolder } from '@mentorias/api/database/embedded/folder-lock';
 import { createOwnDatabase, isNameTaken } from '@mentorias/api/database/own-database';
 import { OperatorError } from '@mentorias/api/operator-error';
@@ -153,7 +153,7 @@ async function lockWhenFree(folder: string) {
     try {
       return lockFolder(folder);
     } catch (error) {
-      if (!(error instanceof DataFolderInUse)) throw error;
+      if (!(error instanceof DataFolderInUseError)) throw error;
       await setTimeout(LOCKED_MS);
     }
   }

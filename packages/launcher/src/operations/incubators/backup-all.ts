@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '@mentorias/api/operator-error';
-import { sentenceFor } from '@mentorias/api/sentence-for';
+import { operatorMessage } from '@mentorias/api/operator-message';
 import type { Installation } from './installations.ts';
 import { installationsIn, ownerOf, runFor } from './installations.ts';
 
@@ -20,7 +20,7 @@ export function backupAll(root: string, folder: string, now: Date): boolean {
       backUp(installation, join(folder, installation.name), now);
       return true;
     } catch (error) {
-      console.error(`${installation.name}: ${sentenceFor(error)}`);
+      console.error(`${installation.name}: ${operatorMessage(error)}`);
       return false;
     }
   });

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@mentorias/domain/availability/availability';
-import { addDays, mondayOf, showDate, showShortDate, showTime } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDate, formatShortDate, formatTime, mondayOf } from '@mentorias/domain/time/lima-time';
 import type { CSSProperties, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarEvent, CalendarProps } from '../calendar-event.ts';
@@ -65,7 +65,7 @@ export function WeekView({
             data-today={day === today || undefined}
             data-past={day < today || undefined}
           >
-            <b>{showShortDate(day).slice(0, 3)}</b> <span>{Number(day.slice(8))}</span>
+            <b>{formatShortDate(day).slice(0, 3)}</b> <span>{Number(day.slice(8))}</span>
           </div>
         ))}
       </div>
@@ -136,7 +136,7 @@ function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: D
     <div
       className={styles.column}
       data-past={isPast || undefined}
-      {...(held.length > 0 && { role: 'group', 'aria-label': showDate(day) })}
+      {...(held.length > 0 && { role: 'group', 'aria-label': formatDate(day) })}
     >
       {hourAction && <EmptyHours day={day} first={first} last={last} hourAction={hourAction} />}
       {backgrounds.map((event) => (
@@ -158,7 +158,7 @@ function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: D
           <FullDay
             key={keys[index]}
             day={day}
-            time={showTime(minutesOf(event.start))}
+            time={formatTime(minutesOf(event.start))}
             events={held.filter((_, one) => drawn[one]!.start < place.end && place.start < drawn[one]!.end)}
             hidden={place.held.length}
             style={style}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
 import { temporaryFolder } from './database/testing.ts';
-import { sentenceFor } from './sentence-for.ts';
+import { operatorMessage } from './operator-message.ts';
 
 const system = (code: string, more = {}) => Object.assign(new Error(`${code}: in English`), { code, ...more });
 
@@ -23,7 +23,7 @@ describe('what the operator reads', () => {
     [system('ENOENT', { syscall: 'mkdir', path: '/proc/x' }), 'No se puede crear la carpeta /proc/x: elige otra.'],
     [system('EROFS', { path: '/srv' }), 'El disco de /srv es de solo lectura: elige otra carpeta.'],
   ])('%s: one sentence', (error, sentence) => {
-    expect(sentenceFor(error)).toBe(sentence);
+    expect(operatorMessage(error)).toBe(sentence);
   });
 
   test('a file where a folder is expected', () => {
@@ -32,18 +32,18 @@ describe('what the operator reads', () => {
     for (const path of [file, join(file, 'data')]) {
       expect(() => mkdirSync(path, { recursive: true })).toThrow(
         expect.toSatisfy(
-          (error) => sentenceFor(error) === `${path} es un archivo o está dentro de uno: elige una carpeta.`,
+          (error) => operatorMessage(error) === `${path} es un archivo o está dentro de uno: elige una carpeta.`,
         ),
       );
     }
   });
 
   test('an error that was not expected: a sentence, then its stack', () => {
-    const [sentence, first, second] = sentenceFor(new TypeError('x is not a function')).split('\n');
+    const [sentence, first, second] = operatorMessage(new TypeError('x is not a function')).split('\n');
     expect(sentence).toBe(
       'Un error inesperado detuvo el programa: guarda el detalle que sigue para quien lo mantiene.',
     );
     expect(first).toBe('TypeError: x is not a function');
-    expect(second).toContain('sentence-for.test.ts');
+    expect(second).toContain('operator-message.test.ts');
   });
 });

@@ -4,15 +4,15 @@ import { OperatorError } from './operator-error.ts';
 type SystemError = NodeJS.ErrnoException & { port?: number };
 
 /** What the operator reads where a command or a start fails: one sentence; below it the stack of an error that was not expected. */
-export function sentenceFor(error: unknown): string {
+export function operatorMessage(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
-  const sentence = error instanceof Error ? systemSentence(error) : undefined;
+  const sentence = error instanceof Error ? systemErrorMessage(error) : undefined;
   if (sentence) return sentence;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Un error inesperado detuvo el programa: guarda el detalle que sigue para quien lo mantiene.\n${stack}`;
 }
 
-function systemSentence(error: SystemError): string | undefined {
+function systemErrorMessage(error: SystemError): string | undefined {
   const { code = '', path, port, syscall } = error;
   if (code === 'EADDRINUSE')
     return `El puerto ${port} ya está en uso: elige otro con PORT, por ejemplo PORT=3100 npm start.`;
@@ -22,11 +22,11 @@ function systemSentence(error: SystemError): string | undefined {
     return `No hay permiso para usar el puerto ${port}: elige uno desde 1024 con PORT.`;
   // A file system without folders of its users' own, as /proc.
   if (code === 'ENOENT' && syscall === 'mkdir') return `No se puede crear la carpeta ${path}: elige otra.`;
-  return fileSentence(code, path);
+  return fileErrorMessage(code, path);
 }
 
 /** The sentence for a code of the file system. */
-export function fileSentence(code: string, path = 'la carpeta de datos'): string | undefined {
+export function fileErrorMessage(code: string, path = 'la carpeta de datos'): string | undefined {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

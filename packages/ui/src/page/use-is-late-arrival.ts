@@ -5,7 +5,7 @@ import { useSettled } from './use-settled.ts';
  * Whether what stands above some content had not loaded when that was shown (`SettledStack`). It has its place below the content then, so
  * that nothing moves under a pointer.
  */
-export function useCameLate(hasLoaded: boolean): boolean {
+export function useIsLateArrival(hasLoaded: boolean): boolean {
   const isShown = useSettled(hasLoaded);
   const [isLate, setLate] = useState<boolean>();
   if (isShown && isLate === undefined) setLate(!hasLoaded);

@@ -7,7 +7,7 @@ const postgres = await startTestPostgres();
 
 test.runIf(postgres)('REL-06: a database that hangs is a 503 in time, whatever a call waits for', async () => {
   const database = await openDatabase({ dataDir: '', databaseUrl: postgres!.url, production: false });
-  const api = await startTestApi({ answerLimitMs: 300 }, database);
+  const api = await startTestApi({ handlerTimeoutMs: 300 }, database);
   const guide = await api.addGuide({ monday: ['09:00-18:00'] });
   const as = await api.addUser();
   const body = { guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' };

@@ -1,6 +1,6 @@
 /** A command failed; each of its problems is one line for the user of the command. */
-export class CommandFailed extends Error {
-  override name = 'CommandFailed';
+export class CommandError extends Error {
+  override name = 'CommandError';
   readonly problems: string[];
 
   constructor(...problems: string[]) {
