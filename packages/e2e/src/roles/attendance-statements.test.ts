@@ -1,7 +1,7 @@
 import type { GuideEvents } from '@mentorias/contract/events/guide-events';
 import { expect, test } from 'vitest';
 import { call, tokenOf } from '../harness/accounts.ts';
-import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, LIVE_STREAM, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { clickVisibleCenter } from '../harness/looks/pointer.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -17,7 +17,9 @@ async function firstAsked(): Promise<{ name: string; email: string }> {
 test('both say otherwise whether an event was held, and an administrator resolves it (rules 16.1 to 16.5)', async () => {
   const { name, email } = await firstAsked();
   const guide = await openPage(browser, product.url);
+  const stream = guide.page.waitForResponse(`**${LIVE_STREAM}`);
   await signIn(guide.page, MENTOR);
+  expect((await stream).status()).toBe(200);
   const task = guide.page.getByRole('region', { name: '¿Se realizó?' }).getByRole('listitem').filter({ hasText: name });
   await clickVisibleCenter(task.first().getByRole('button', { name: /^No asistió: / }));
   await task.first().getByText('No asistió el emprendedor').waitFor();
