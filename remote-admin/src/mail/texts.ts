@@ -39,6 +39,7 @@ export const kindTexts: Record<MailKind, string> = {
   second_factor_on: 'Verificación en dos pasos activada',
   second_factor_off: 'Verificación en dos pasos desactivada',
   second_factor_reset: 'Verificación en dos pasos quitada',
+  erasure_requested: 'Cuenta por eliminar',
   late_records: 'Recordatorio de registros',
 };
 

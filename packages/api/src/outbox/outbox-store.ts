@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
+import type { MailKind } from '@mentorias/contract/program/mail';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -49,7 +50,10 @@ export interface AttendanceMail {
 }
 
 /** A change of the sign-in of an account. */
-export type SecurityNews = 'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'erasure_requested';
+export type SecurityNews = Extract<
+  MailKind,
+  'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'erasure_requested'
+>;
 
 /** A mail to the owner of an account, at the address that it had then. */
 export interface SecurityMail {

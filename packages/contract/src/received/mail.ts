@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
+  'erasure_requested',
   'late_records',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -98,8 +98,11 @@ describe('an administrator and the accounts', () => {
     await page.getByText('Emprendedor creado exitosamente').waitFor();
 
     const entrepreneur = await openPage(browser, product.url);
+    // The last call of a page that nobody uses.
+    const lastCall = entrepreneur.page.waitForResponse('**/entrepreneur/agreements*');
     await signIn(entrepreneur.page, 'ursula@ejemplo.pe');
     await entrepreneur.page.getByRole('heading', { level: 1, name: 'Buscar mentores' }).waitFor();
+    await lastCall;
 
     await users.search('panes de ursula');
     await users.shows(1, 1);
