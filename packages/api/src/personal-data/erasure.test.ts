@@ -98,6 +98,15 @@ test.each(['user', 'guide'] as const)(
   },
 );
 
+test('the mail to its owner is listed among those that wait (rule 10.3)', async () => {
+  const api = await start();
+  const admin = await api.addUser({ user_type: 'admin' });
+  const user = await api.addUser();
+  await erasing(api, user);
+  const { status, body } = await api.call('GET', '/admin/mail', { as: admin });
+  expect([status, body.mails]).toEqual([200, [expect.objectContaining({ kind: 'erasure_requested', to: user.email })]]);
+});
+
 test('nobody books with who leaves, and entrepreneurs do not find them (rule 15.3)', async () => {
   const api = await start();
   const pair = await markedPair(api, newMark());
