@@ -23,7 +23,7 @@ export function PreviewCard({ values, photo }: PreviewCardProps) {
         <Stack gap="sm">
           <Group wrap="nowrap" gap="sm">
             <Face id={user?.id} name={name} photo={photo} size={56} />
-            <Title order={3} translate="no" className={classes.name}>
+            <Title order={2} size="h3" translate="no" className={classes.name}>
               {name}
             </Title>
           </Group>
