@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts';
 /** Somebody with an account. */
 export interface Person {
   id: number;
-  /** The present address, and former ones that nobody else has. */
+  /** The present address, and former ones that no other account has. */
   emails: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Persons {
   idLists?: readonly string[];
   /** Lists of addresses. */
   addresses?: readonly string[];
-  /** Texts in which an address may stand; they tell whose a row is, and not who is in it. */
+  /** Texts that may contain an address: they decide whose the row is, but not whose data is in it. */
   texts?: readonly string[];
   /** A column with the id of a row of another table, whose people these are. */
   via?: readonly [column: string, table: string];
@@ -46,7 +46,7 @@ const KINDS = {
   activity: { exported: true, erased: 'keep' },
   /** What proves who somebody is; a hash too. */
   secret: { exported: false, erased: 'blank' },
-  /** About the row, and nobody: revisions, states of a queue. */
+  /** Bookkeeping of the row, not personal data: revisions, states of a queue. */
   technical: { exported: false, erased: 'keep' },
   /** Computed by the database from other columns of the row. */
   derived: { exported: false, erased: 'keep' },
@@ -98,7 +98,7 @@ interface TableEntry<Columns extends string = string> {
   purpose: Purpose;
   basis: Basis;
   kept: Kept;
-  /** Null where its rows are nobody's. */
+  /** Null where its rows are about no person. */
   persons: Persons | null;
   /** Rows that an erasure deletes: those of the person, or of these. */
   deleted?: true | Persons;
@@ -142,7 +142,7 @@ export function standsIn(text: string, emails: readonly string[]): RawBuilder<bo
   return sql`EXISTS (SELECT FROM unnest(${emails}::text[]) AS address WHERE strpos(lower(${sql.raw(text)}), address) > 0)`;
 }
 
-/** A mentor's code that nobody has. */
+/** A mentor's code that is not in use. */
 const UNUSED_CODE = sql`CASE WHEN code IS NOT NULL THEN (
   SELECT candidate FROM (
     SELECT 'X' || string_agg(chr(65 + floor(random() * 26)::int), '') AS candidate
@@ -723,7 +723,7 @@ export interface Datum extends Omit<ColumnEntry, 'kept' | 'erased'> {
   erased: 'delete' | 'blank' | 'keep';
 }
 
-/** The columns of a table that hold something about people; none where its rows are nobody's. */
+/** The columns of a table that hold something about people; none where its rows are about no person. */
 export function dataOf(table: string): Datum[] {
   const { persons, purpose, basis, kept, deleted, columns } = INVENTORY.get(table)!;
   if (!persons) return [];

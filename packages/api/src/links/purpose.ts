@@ -15,7 +15,7 @@ export interface Purpose {
   oneClick?: string;
 }
 
-/** 404: what is no link of this server, or of nobody any more, without saying which. */
+/** 404 for a link that is invalid or whose person is gone, without saying which. */
 export const unknownLink = () =>
   notFound('Este enlace no sirve. Ábrelo tal como llegó en el correo, completo y desde el más reciente.');
 

@@ -26,7 +26,7 @@ export const TOKEN_MAX = 200;
 /** Of a guest's hash: it is compared with those of at most ten guests. */
 const HOLDER_LETTERS = 16;
 
-/** A token of these claims: they can be read by anybody, and changed by nobody. */
+/** A signed token of these claims; it is readable, not encrypted. */
 export function signLink(config: KeyConfig, { purpose, subject, who, revision, until }: LinkClaims): string {
   const payload = Buffer.from(JSON.stringify({ purpose, subject, who, revision, until })).toString('base64url');
   return `${payload}.${signatureOf(config, payload)}`;

@@ -24,7 +24,7 @@ export function lengthOf(term: Term, config: TermConfig): number {
     reply: REPLY_RETENTION_MS,
     failure: THIRTY_DAYS_MS,
     mail: THIRTY_DAYS_MS,
-    // Until nobody can say anything of the event any more.
+    // Until the last day for statements about the event.
     attendance: (STATEMENT_DAYS + 1) * DAY_MS,
     audit: config.auditKeptDays * DAY_MS,
     guests: config.guestsKeptDays * DAY_MS,

@@ -11,7 +11,7 @@ const ASKINGS = [
   { about: 'asked_again', hoursAfterEnd: 72, uselessHoursAfterEnd: 120 },
 ] as const;
 
-/** Nobody is asked from 21:00 until 8:00 in Lima. */
+/** Quiet hours: no such mail is sent from 21:00 until 8:00 in Lima. */
 const DAY_BEGINS = 8;
 const DAY_ENDS = 21;
 

@@ -46,7 +46,7 @@ export const EVENT_SUMMARY = {
   revision,
   /** Whether later mentors of the entrepreneur read it. */
   shared_onward: or(flag, false),
-  /** '' while nobody has written it. */
+  /** '' until it is first written. */
   updated_at: nullable(instant),
   updated_by: nullable(choice(AGREEMENT_OWNERS)),
   agreements: list(AGREEMENT),

@@ -85,7 +85,7 @@ export const EVENT = {
 /** The reply to a booking: the event, and its guests who get no mail because they want none (rule 15.23). */
 export const BOOKED = { ...EVENT, stopped_guests: optional(list({ email: or(text, '') })) };
 
-/** What the people of an event have said of coming, the latest last; none where nobody has. */
+/** What the people of an event have said of coming, the latest last; empty where there are no answers. */
 const RESPONSES = list({ email: or(text, ''), partstat: choice(PARTSTATS), at: instant });
 
 /** The event as its two people see it. */

@@ -3,7 +3,7 @@ import { or, readFields, text } from '../fields.ts';
 import { InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { instantIn } from './times.ts';
 
-/** When the own account will be erased; null where nobody has asked for it. */
+/** When the own account will be erased; null where no erasure was requested. */
 export const OWN_DATA = {
   erase_after: {
     schema: ({ Instant }: Schemas) => Instant.nullable(),

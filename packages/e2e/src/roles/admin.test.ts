@@ -98,7 +98,7 @@ describe('an administrator and the accounts', () => {
     await page.getByText('Emprendedor creado exitosamente').waitFor();
 
     const entrepreneur = await openPage(browser, product.url);
-    // The last call of a page that nobody uses.
+    // The last call that an idle page makes by itself.
     const lastCall = entrepreneur.page.waitForResponse('**/entrepreneur/agreements*');
     await signIn(entrepreneur.page, 'ursula@ejemplo.pe');
     await entrepreneur.page.getByRole('heading', { level: 1, name: 'Buscar mentores' }).waitFor();

@@ -10,6 +10,7 @@ import { stoppedAmong } from '../../links/stopped-addresses.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed, assertMayMailGuests } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
+import { countUpcoming } from './count-upcoming.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
 import { assertOffered } from './offered-hours.ts';
@@ -76,13 +77,7 @@ async function assertBelowUpcomingLimits(
   now: Date,
 ): Promise<void> {
   if (perPerson === undefined && perPair === undefined) return;
-  const { all, ofPair } = await db
-    .selectFrom('calendar_events')
-    .select([sql<number>`count(*)`.as('all'), sql<number>`count(*) FILTER (WHERE guide_id = ${guide_id})`.as('ofPair')])
-    .where('user_id', '=', user_id)
-    .where('status', '=', 'confirmed')
-    .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow();
+  const { all, ofPair } = await countUpcoming(db, { guide_id, user_id }, now);
   if (perPair !== undefined && ofPair >= perPair)
     throw unprocessable('limit_of_pair', atMost(perPair, ' con este mentor'));
   if (perPerson !== undefined && all >= perPerson) throw unprocessable('limit_of_person', atMost(perPerson, ''));

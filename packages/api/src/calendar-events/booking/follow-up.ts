@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { assertPlaceable } from '../changes/change.ts';
 import { insertEvent } from '../events-store.ts';
 import { assertBookingRate } from './book.ts';
+import { countUpcoming } from './count-upcoming.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
 
@@ -41,7 +42,7 @@ export async function followUp(
   });
 }
 
-/** To a mentor an entrepreneur without an event with them is as unknown as nobody. */
+/** An entrepreneur without an event with the mentor is answered like an unknown id. */
 async function assertAcquainted(db: Db, between: Between): Promise<void> {
   const event = await eventsOf(db, between).select('id').limit(1).executeTakeFirst();
   if (!event) throw notFound('No se encontró la información del emprendedor');
@@ -68,13 +69,7 @@ async function assertFewComing(
   { perPerson, perPair = FOLLOW_UPS_MAX }: UpcomingLimits,
   now: Date,
 ): Promise<void> {
-  const { all, ofPair } = await db
-    .selectFrom('calendar_events')
-    .select([sql<number>`count(*)`.as('all'), sql<number>`count(*) FILTER (WHERE guide_id = ${guide_id})`.as('ofPair')])
-    .where('user_id', '=', user_id)
-    .where('status', '=', 'confirmed')
-    .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow();
+  const { all, ofPair } = await countUpcoming(db, { guide_id, user_id }, now);
   if (ofPair >= Math.min(perPair, FOLLOW_UPS_MAX))
     throw unprocessable('limit_of_pair', 'Ya tienes con este emprendedor el máximo de mentorías por venir');
   if (perPerson !== undefined && all >= perPerson)

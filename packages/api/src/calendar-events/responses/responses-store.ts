@@ -3,7 +3,7 @@ import type { Partstat } from '@mentorias/domain/events/responses';
 import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { Db } from '../../database/schema.ts';
 
-/** Events with what their people have said of coming; an event of which nobody has said anything stays as it is. */
+/** Events with what their people have said of coming; an event without answers is returned unchanged. */
 export async function withResponses<Event extends CalendarEvent>(
   db: Db,
   events: Event[],

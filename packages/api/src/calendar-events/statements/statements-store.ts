@@ -50,7 +50,7 @@ export async function withStatements<Event extends CalendarEvent>(
   events: Event[],
   { forAdmins = false } = {},
 ): Promise<Event[]> {
-  // Of what nobody has said anything nothing is read: of all that is to come.
+  // Events without statements, such as all coming ones, need no query.
   const stated = events.filter(({ outcome_basis }) => outcome_basis !== 'none');
   if (stated.length === 0) return events;
   const rows = Map.groupBy(
