@@ -104,7 +104,8 @@ test('the mail to its owner is listed among those that wait (rule 10.3)', async 
   const user = await api.addUser();
   await erasing(api, user);
   const { status, body } = await api.call('GET', '/admin/mail', { as: admin });
-  expect([status, body.mails]).toEqual([200, [expect.objectContaining({ kind: 'erasure_requested', to: user.email })]]);
+  expect(status).toBe(200);
+  expect(body.mails).toContainEqual(expect.objectContaining({ kind: 'erasure_requested', to: user.email }));
 });
 
 test('nobody books with who leaves, and entrepreneurs do not find them (rule 15.3)', async () => {
