@@ -18,11 +18,12 @@ const TABLES = journeys(
 
 /** Journeys through each screen at each width, and in each place where the product can run: `pnpm test:long` alone runs them. */
 const BROAD = journeys(
-  'looks/{focus,looks,pointer,skeleton}',
+  'looks/{first-things,focus,looks,pointer,skeleton,targets}',
   'backends/offline-page',
-  'browsers/plain-http',
-  'remotes/{development,shell-upgrade,standalone}',
-  'roles/{odd-addresses,undelivered-mail}',
+  'browsers/{hostile-texts,plain-http}',
+  'remotes/{development,requests,shared-modules,shell-upgrade,standalone}',
+  'roles/{keys,odd-addresses,undelivered-mail}',
+  'sign-in/next-person',
 );
 
 /** Journeys of milliseconds, shifts and late code, which few people would notice: `pnpm test:long` alone runs them, one after another. */

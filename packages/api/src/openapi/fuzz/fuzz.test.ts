@@ -2,6 +2,6 @@ import { describe } from 'vitest';
 import { openTestDatabase } from '../../database/testing.ts';
 import { fuzzEveryCall } from './testing-fuzz.ts';
 
-describe('SEC-19: 150 odd requests, seed 1', async () => {
-  await fuzzEveryCall(await openTestDatabase(), 150, 1);
+describe('SEC-19: 50 odd requests, seed 1', async () => {
+  await fuzzEveryCall(await openTestDatabase(), 50, 1);
 });
