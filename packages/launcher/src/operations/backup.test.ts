@@ -54,7 +54,7 @@ test('the other command restores it', () => {
   expect(restored).toMatchObject({ status: 0, stderr: '' });
   expect(restored.stdout).toContain('cada fila es la de la copia.');
   expect(restored.stdout).toContain('Sin sesiones ni enlaces de acceso');
-  expect(restored.stdout).toContain('las 0 cuentas activas, las 0 mentorías por venir');
+  expect(restored.stdout).toContain('Cuentas activas: 0\nMentorías por venir: 0\n');
   expect(readdirSync(join(folder, 'restored')).sort()).toEqual(['db', 'db.lock']);
   const modes = ['', 'db', 'db.lock'].map((name) => statSync(join(folder, 'restored', name)).mode & 0o077);
   expect(modes).toEqual([0, 0, 0]);

@@ -1,4 +1,5 @@
 import { restoreDatabase } from '@mentorias/api/backup/restore/restore-database';
+import { revivedLines } from '@mentorias/api/backup/restore/revived';
 import { databasePlaceFrom } from '@mentorias/api/config';
 import { operatorMessage } from '@mentorias/api/operator-message';
 import { fileArgument } from './file-argument.ts';
@@ -14,9 +15,7 @@ try {
   console.log(`Restaurada en ${target} la copia del ${header.created_at}; cada fila es la de la copia.`);
   console.log('Sin sesiones ni enlaces de acceso, que no vuelven: todas las personas ingresan de nuevo.');
   if (erased > 0) console.log(`Se volvieron a eliminar ${erased} cuentas, que erasures.jsonl nombra.`);
-  console.log(
-    `Lo que se dio de baja después de la copia vuelve: revisa las ${revived.accounts} cuentas activas, las ${revived.events} mentorías por venir y los códigos de recuperación de ${revived.recoveryCodes} cuentas.`,
-  );
+  for (const line of revivedLines(revived)) console.log(line);
 } catch (error) {
   console.error(operatorMessage(error));
   process.exitCode = 1;

@@ -9,13 +9,14 @@ import type { Migration } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrate.ts';
 import type { Database, DatabasePlace } from '../../database/open-database.ts';
 import { openEmbedded, openServer } from '../../database/open-database.ts';
-import type { Db, DbTransaction } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/schema.ts';
 import { serverError } from '../../database/server-errors.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { repeatErasures } from '../../personal-data/erasures-file.ts';
 import { checkBackup, textOf } from '../file/backup-file.ts';
 import { readBackup } from '../file/read-backup.ts';
 import { migrationsOf, restoreRows } from './restore-rows.ts';
+import { revivedIn } from './revived.ts';
 
 const DRAFT = 'restore-';
 
@@ -82,28 +83,10 @@ async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: st
   }
 }
 
-/** What a restore brings back although it may have been deactivated, cancelled or used after the backup. */
-export interface Revived {
-  /** Active accounts. */
-  accounts: number;
-  /** Confirmed events that are not over. */
-  events: number;
-  /** Accounts with recovery codes of a second factor: those that were used since the backup are good again. */
-  recoveryCodes: number;
-}
-
 /** The tables of tokens that sign a user in without a password. One that was revoked or used after the backup would be valid again. */
 export const TOKEN_TABLES = ['sessions', 'one_time_links', 'sign_in_challenges', 'google_nonces'] as const;
 
 /** Deletes all sessions, links, challenges and nonces of a restored database: everybody signs in again. */
 export async function deleteTokens(transaction: DbTransaction): Promise<void> {
   for (const table of TOKEN_TABLES) await sql`DELETE FROM ${sql.table(table)}`.execute(transaction);
-}
-
-export async function revivedIn(database: Db): Promise<Revived> {
-  const { rows } = await sql<Revived>`SELECT
-    (SELECT count(*) FROM users WHERE active) AS accounts,
-    (SELECT count(*) FROM calendar_events WHERE status = 'confirmed' AND ends_at > now()) AS events,
-    (SELECT count(DISTINCT user_id) FROM recovery_codes) AS "recoveryCodes"`.execute(database);
-  return rows[0]!;
 }
