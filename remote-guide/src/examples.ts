@@ -8,6 +8,7 @@ import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { GuideProfile, MeetingLink, OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
 import { Presentation, PresentationInput } from '@mentorias/contract/people/presentations';
+import { ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { agreementExamples } from '@mentorias/session/example-agreements';
@@ -82,10 +83,22 @@ const presentation: Presentation = {
 };
 
 /** What the server would have stored. */
-const data = { profile, presentation, exceptions, events };
+const data = {
+  account: { ...PEOPLE.guide, name: PEOPLE.guide.name as string, revision: 1 },
+  profile,
+  presentation,
+  exceptions,
+  events,
+};
 
 /** A mentor's calls, answered from `data`, which lasts as long as the page. */
 export const examples = {
+  'GET /auth/session': example(SessionReply, () => ({ user: data.account })),
+  'PUT /auth/profile': example(
+    SessionReply,
+    ({ body: { name } }) => ({ user: Object.assign(data.account, { name, revision: data.account.revision + 1 }) }),
+    ProfileChange,
+  ),
   'GET /guide/profiles': example(GuideProfile, () => data.profile),
   'POST /guide/profiles': example(
     GuideProfile,

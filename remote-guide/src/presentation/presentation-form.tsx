@@ -7,10 +7,12 @@ import {
   languageLabel,
   linkedinAddress,
 } from '@mentorias/domain/people/presentation';
-import { Link } from '@mentorias/federation/router';
-import { fieldErrorsOf, markUnsaved, useSession, writeNotice } from '@mentorias/session';
-import { Alert, Anchor, Button, Card, Chip, Fieldset, Form, Group, Stack, Text, TextInput } from '@mentorias/ui';
+import type { SessionUser } from '@mentorias/session';
+import { fieldErrorsOf, markUnsaved, writeNotice } from '@mentorias/session';
+import { Alert, Button, Card, Chip, Fieldset, Form, Group, Stack, Text, TextInput } from '@mentorias/ui';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
+import type { NameDraft } from '@mentorias/ui/own-name';
+import { useOwnName } from '@mentorias/ui/own-name';
 import type { Draft } from '@mentorias/ui/revised-write';
 import { draftOf } from '@mentorias/ui/revised-write';
 import { atom, getDefaultStore, useAtom } from 'jotai';
@@ -28,12 +30,21 @@ const SENT_FIELDS = ['help_with', 'about', 'languages', 'linkedin'] as const;
 /** What was typed and not saved; it outlives the screen. */
 const draftAtom = atom<Draft<PresentationValues> | null>(null);
 
-/** For tests: as in a new document. */
-export const discardDraftPresentation = () => getDefaultStore().set(draftAtom, null);
+const nameDraftAtom = atom<NameDraft>(undefined);
 
-/** The words and the photograph of a mentor, and beside them the card that they make (rule 7.16). */
-export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
-  const { user } = useSession() ?? {};
+/** For tests: as in a new document. */
+export function discardDraftPresentation() {
+  getDefaultStore().set(draftAtom, null);
+  getDefaultStore().set(nameDraftAtom, undefined);
+}
+
+interface PresentationFormProps {
+  stored: ReceivedPresentation;
+  user: SessionUser;
+}
+
+/** The name, the words and the photograph of a mentor, and beside them the card that they make (rule 7.16). */
+export function PresentationForm({ stored, user }: PresentationFormProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const { values, seen } = draft ?? draftOf(presentationSeen(stored));
   const [wasSent, setSent] = useState(false);
@@ -42,14 +53,21 @@ export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
   const problems = problemsOf(values);
   const refused = fieldErrorsOf(saving.error, SENT_FIELDS);
   const errorOf = (field: 'help_with' | 'linkedin') => (wasSent && problems[field]) || refused[field];
-  useEffect(() => markUnsaved('presentation', isChanged), [isChanged]);
+  const [nameDraft, setNameDraft] = useAtom(nameDraftAtom);
+  const ownName = useOwnName(user, { shownAt: texts.shownAt, draft: nameDraft, setDraft: setNameDraft });
+  const isNameChanged = ownName.isChanged;
+  const shownName = isNameChanged && !ownName.isMissing ? ownName.name.trim() : user.name;
+  const isPending = saving.isPending || ownName.isPending;
+  useEffect(() => markUnsaved('presentation', isChanged || isNameChanged), [isChanged, isNameChanged]);
 
   const change = (part: Partial<PresentationValues>) => setDraft({ values: { ...values, ...part }, seen });
 
   function save(typed: PresentationValues) {
     setSent(true);
-    if (Object.keys(problemsOf(typed)).length > 0 || saving.isPending) return;
-    saving.mutate(typed, { onSuccess: () => setDraft(null) });
+    const isRefused = Object.keys(problemsOf(typed)).length > 0 || (isNameChanged && ownName.isMissing);
+    if (isRefused || isPending) return;
+    if (isNameChanged) ownName.save();
+    if (!isSame(typed, presentationSeen(stored).values)) saving.mutate(typed, { onSuccess: () => setDraft(null) });
   }
 
   return (
@@ -62,17 +80,16 @@ export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
             </Text>
             {stored.hidden.length > 0 && <Alert color="ocre">{texts.hidden(partsIn(stored.hidden))}</Alert>}
             <PhotoField photo={stored.photo} />
-            <div>
-              <Text size="sm" fw={500}>
-                {texts.name}
-              </Text>
-              <Group gap="xs">
-                <span translate="no">{user?.name}</span>
-                <Anchor component={Link} to="/cuenta" size="sm" data-standalone>
-                  {texts.changeName}
-                </Anchor>
-              </Group>
-            </div>
+            {ownName.isOffered ? (
+              <TextInput {...ownName.field} />
+            ) : (
+              <div>
+                <Text size="sm" fw={500}>
+                  {texts.name}
+                </Text>
+                <span translate="no">{user.name}</span>
+              </div>
+            )}
             <Textarea
               label={texts.helpWith}
               description={texts.helpHint}
@@ -112,6 +129,7 @@ export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
               error={errorOf('linkedin')}
               onChange={(event) => change({ linkedin: event.currentTarget.value })}
             />
+            {ownName.isOffered && <RevisedNotice {...ownName.notice} />}
             <RevisedNotice
               write={saving}
               sent={writeNotice(saving, { failed: texts.saveFailed }, SENT_FIELDS)}
@@ -122,14 +140,14 @@ export function PresentationForm({ stored }: { stored: ReceivedPresentation }) {
               }}
               onTake={(now) => setDraft(draftOf(now))}
             />
-            <Button type="submit" disabled={saving.isPending || !isChanged} w="fit-content">
-              {saving.isPending ? texts.saving : texts.save}
+            <Button type="submit" disabled={isPending || !(isChanged || isNameChanged)} w="fit-content">
+              {isPending ? texts.saving : texts.save}
             </Button>
           </Stack>
         </Form>
       </Card>
       <Stack>
-        <PreviewCard values={values} photo={stored.photo} />
+        <PreviewCard name={shownName} values={values} photo={stored.photo} />
         <MeetingLinkCard />
       </Stack>
     </div>

@@ -1,4 +1,5 @@
-import { fakeNetwork, reply } from '@mentorias/session/testing';
+import { currentSession } from '@mentorias/session';
+import { fakeNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -106,6 +107,71 @@ describe('a mentor’s presentation (rule 7.16)', () => {
     renderScreen(<AvailabilityScreen />, { session: 'guide', path: '/profile?vista=presentacion' });
     expect(await screen.findByRole('heading', { name: 'Configurar Horarios Disponibles' })).toBeVisible();
     await expect.poll(() => screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('the name in the presentation (rule 7.16)', () => {
+  const PUT_NAME = 'PUT /auth/profile';
+  const field = () => screen.getByRole('textbox', { name: 'Nombre' });
+  const card = () => screen.getByRole('region', { name: 'Así te ven los emprendedores' });
+
+  async function rename(name: string) {
+    const view = await open();
+    await view.user.clear(field());
+    if (name) await view.user.type(field(), name);
+    return view;
+  }
+
+  test('stands on the card as it is typed, and is saved in the session too (rule 3.2)', async () => {
+    const { user, network } = await rename(' Julio P. ');
+    expect(within(card()).getByRole('heading')).toHaveTextContent('Julio P.');
+    expect(currentSession()?.user.name).toBe('Julio Paredes');
+    network.answer(PUT_NAME, { user: { ...PEOPLE.guide, name: 'Julio P.', revision: 2 } });
+    await user.click(save());
+    expect(await screen.findByText('Nombre guardado')).toBeVisible();
+    expect(network.callsTo(PUT_NAME).map(({ body }) => body)).toEqual([{ name: 'Julio P.' }]);
+    expect(network.callsTo(PUT)).toEqual([]);
+    expect(currentSession()?.user.name).toBe('Julio P.');
+    expect(save()).toBeDisabled();
+  });
+
+  test('is saved by one button with the words', async () => {
+    const { user, network } = await rename('Julio P.');
+    await user.type(screen.getByLabelText('Sobre mí'), 'Fui contadora.');
+    network.answer(PUT_NAME, { user: { ...PEOPLE.guide, name: 'Julio P.', revision: 2 } });
+    network.answer(PUT, { ...STORED, about: 'Fui contadora.', revision: 4 });
+    await user.click(save());
+    expect(await screen.findByText('Presentación guardada')).toBeVisible();
+    expect(network.callsTo(PUT_NAME)).toHaveLength(1);
+    expect(network.callsTo(PUT)[0]?.body).toMatchObject({ about: 'Fui contadora.' });
+  });
+
+  test('cannot be empty, and the card keeps the stored one', async () => {
+    const { user, network } = await rename('');
+    await user.click(save());
+    expect(field()).toHaveAccessibleDescription('Escribe tu nombre');
+    expect(within(card()).getByRole('heading')).toHaveTextContent('Julio Paredes');
+    expect(network.callsTo(PUT_NAME)).toEqual([]);
+  });
+
+  test('that an administrator has corrected meanwhile is shown beside what was typed (rule 11.10)', async () => {
+    const { user, network } = await rename('Julio P.');
+    const current = { user: { ...PEOPLE.guide, name: 'Julio Paredes Soto', revision: 4 } };
+    network.answer(PUT_NAME, () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }));
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ahora: Julio Paredes SotoLo tuyo: Julio P.');
+    await user.click(screen.getByRole('button', { name: 'Usar lo de ahora' }));
+    expect(field()).toHaveValue('Julio Paredes Soto');
+    expect(within(card()).getByRole('heading')).toHaveTextContent('Julio Paredes Soto');
+  });
+
+  test('is only read where the backend does not change names (rule 12.1)', async () => {
+    const network = fakeNetwork({ 'GET /guide/profiles': PROFILE, [GET]: STORED, 'GET /auth/session': reply(404) });
+    network.answer('GET /guide/availability_exceptions', { availability_exceptions: [] });
+    renderScreen(<AvailabilityScreen />, { session: 'guide', path: '/profile?vista=presentacion' });
+    await screen.findByLabelText('En qué puedo ayudarte');
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+    expect(screen.getAllByText('Julio Paredes')).not.toHaveLength(0);
   });
 });
 

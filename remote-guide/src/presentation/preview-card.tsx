@@ -6,14 +6,14 @@ import type { PresentationValues } from './presentation-api.ts';
 import { texts } from './texts.ts';
 
 interface PreviewCardProps {
+  name: string;
   values: PresentationValues;
   photo: string | undefined;
 }
 
 /** The mentor's card as entrepreneurs see it, as the form stands. */
-export function PreviewCard({ values, photo }: PreviewCardProps) {
+export function PreviewCard({ name, values, photo }: PreviewCardProps) {
   const { user } = useSession() ?? {};
-  const name = user?.name ?? '';
   return (
     <section aria-label={texts.preview}>
       <Text size="sm" c="dimmed" mb={6}>

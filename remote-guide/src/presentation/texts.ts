@@ -14,7 +14,6 @@ export const texts = {
   photoFailed: 'Error al guardar la foto',
   photoUnreadable: 'No pudimos leer la foto. Usa un archivo JPG, PNG o WebP',
   name: 'Nombre',
-  changeName: 'Cambiar en Mi cuenta',
   helpWith: 'En qué puedo ayudarte',
   helpHint: 'Hasta tres líneas; las dos primeras se ven en la búsqueda.',
   helpExample: 'Ordenar tus costos y precios',

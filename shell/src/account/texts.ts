@@ -1,13 +1,9 @@
 export const texts = {
   title: 'Mi cuenta',
   data: 'Tu perfil',
-  name: 'Nombre',
-  nameMissing: 'Escribe tu nombre',
   email: 'Correo',
   type: 'Tipo de cuenta',
   saveName: 'Guardar nombre',
-  nameSaved: 'Nombre guardado',
-  nameFailed: 'Error al guardar el nombre',
   password: 'Contraseña',
   passwordAdvice: 'Al cambiarla se cierran tus sesiones en otros dispositivos.',
   currentPassword: 'Contraseña actual',
