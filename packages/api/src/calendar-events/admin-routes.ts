@@ -40,7 +40,7 @@ import { findStatedEvent, withStatements } from './statements/statements-store.t
 export function adminEventsRoutes(app: Api, services: Services): void {
   const { config } = services;
   const { read } = services.database;
-  const figuresFor = sharedFigures(services, (db, _: object, now) => figures(db, now));
+  const figuresFor = sharedFigures(services, (db, _: object, now) => figures(db, config, now));
 
   app.get(
     '/admin/calendar_events',

@@ -90,6 +90,15 @@ describe('where the operator gives rooms (rule 6.17)', () => {
     expect(profile).toMatchObject({ meeting_link: '', has_rooms: true });
   });
 
+  test('no mentor counts as one without a link, in the figures and in the list that they lead to (rule 9.23)', async () => {
+    const { guide } = await setUp();
+    const get = async (path: string) => (await api.call('GET', path, { as: admin })).body;
+    expect((await get('/admin/figures')).mentors_without_link).toBe(0);
+    expect((await get('/admin/users?missing=link')).meta.total_count).toBe(0);
+    const { text } = await api.call('GET', '/admin/users/download?missing=link', { as: admin });
+    expect(text).not.toContain(guide.email);
+  });
+
   test('a stale write is answered with the room, too', async () => {
     const { guide, booked } = await setUp();
     const path = `/guide/calendar_events/${booked.id}/record`;

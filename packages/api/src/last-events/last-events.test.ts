@@ -86,7 +86,8 @@ test('the filters have active people alone; a day so long ago is in, the day aft
   expect(await names('last_event=never')).toEqual([marta.name]);
   expect(await names('last_event=90')).toEqual([marta.name]);
   const guidesAt = async (now: Date) =>
-    (await listUsers(kysely, { page: 1, search: '', last_event: '90', user_type: '1' }, now)).meta.total_count;
+    (await listUsers(kysely, { page: 1, search: '', last_event: '90', user_type: '1' }, api.config, now)).meta
+      .total_count;
   const midnight = instantOf(addDays(today, 25), 0);
   expect([await guidesAt(new Date(midnight.getTime() - 1)), await guidesAt(midnight)]).toEqual([0, 1]);
   expect((await api.call('GET', '/admin/users?last_event=31', { as: admin })).status).toBe(400);

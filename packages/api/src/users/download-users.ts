@@ -4,8 +4,8 @@ import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { formatDayMonthYear } from '@mentorias/domain/time/lima-time';
 import { csvLine } from '../csv/csv.ts';
 import { csvByIds, idTexts } from '../csv/download.ts';
-import type { Read } from '../database/read-replica.ts';
 import type { Db } from '../database/schema.ts';
+import type { Services } from '../services.ts';
 import { accountTexts } from './account-texts.ts';
 import { allUserIds } from './list-users.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
@@ -27,8 +27,12 @@ const COLUMNS: readonly AccountColumn[] = [
 const HEADER = [...COLUMNS.map((column) => ACCOUNT_COLUMNS[column]), 'Estado', 'Fecha de creación', 'Última mentoría'];
 
 /** All accounts of a list as CSV, in its order (rule 8.15). */
-export async function downloadUsers(read: Read, query: UserDownloadQuery, now: Date): Promise<AsyncGenerator<string>> {
-  const texts = await read(async (db) => idTexts(db, await allUserIds(db, query, now)));
+export async function downloadUsers(
+  { database: { read }, config }: Services,
+  query: UserDownloadQuery,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  const texts = await read(async (db) => idTexts(db, await allUserIds(db, query, config, now)));
   return csvByIds(HEADER, texts, (ids) => read((db) => csvLines(db, ids)));
 }
 

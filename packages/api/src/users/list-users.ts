@@ -13,7 +13,8 @@ import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { MISSING, withoutEventFor, withoutHeldIn } from './missing.ts';
+import type { GapConfig } from './missing.ts';
+import { lacks, withoutEventFor, withoutHeldIn } from './missing.ts';
 import { toUser, USER_FIELDS } from './users-store.ts';
 
 /** The filter's numbers (rule 8.3). */
@@ -40,11 +41,16 @@ const SORTED_BY = {
 const SORT_LIMIT = 10_000;
 
 /** A page of users, the newest first unless another order is asked for. */
-export async function listUsers(db: Kysely<Schema>, query: UserListQuery, now: Date): Promise<UsersPage> {
+export async function listUsers(
+  db: Kysely<Schema>,
+  query: UserListQuery,
+  config: GapConfig,
+  now: Date,
+): Promise<UsersPage> {
   const { page } = query;
   const sort_direction = directionOf(query);
   const order = (scan: ScanDirection) => orderOf(query, scan);
-  const members = await membersOf(db, query, now, order({ direction: sort_direction, isBackwards: false }));
+  const members = await membersOf(db, query, { config, now }, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
   const rows = async (ids: RawBuilder<number[]>) => (await selectUsers(db, ids).execute()).map(toUser);
   const firstOfAll = async () => {
@@ -94,16 +100,26 @@ function indexRange(query: UserFilters): Condition | undefined {
   return sort_by === 'code' && user_type === '1' ? sql`code IS NOT NULL` : undefined;
 }
 
-async function membersOf(db: Kysely<Schema>, query: UserFilters, now: Date, order: Order): Promise<ListRows> {
-  const filters = filtersOf(query, now);
+interface FilterContext {
+  config: GapConfig;
+  now: Date;
+}
+
+async function membersOf(
+  db: Kysely<Schema>,
+  query: UserFilters,
+  context: FilterContext,
+  order: Order,
+): Promise<ListRows> {
+  const filters = filtersOf(query, context);
   if (query.search !== '') return searchUsers(db, query.search, filters, order);
   return { membership: filters && { set: filters, row: filters } };
 }
 
-function filtersOf(query: UserFilters, now: Date): Condition | undefined {
+function filtersOf(query: UserFilters, { config, now }: FilterContext): Condition | undefined {
   const filters = [
     typeOf(query),
-    query.missing && MISSING[query.missing],
+    query.missing && lacks(query.missing, config),
     query.last_event && withoutEventFor(query.last_event, now),
     query.without_held && withoutHeldIn(query.without_held, now),
     query.ids && sql<boolean>`id = ANY (${query.ids.split(',').map(Number)}::bigint[])`,
@@ -115,10 +131,11 @@ function filtersOf(query: UserFilters, now: Date): Condition | undefined {
 export async function allUserIds(
   db: Kysely<Schema>,
   query: UserDownloadQuery,
+  config: GapConfig,
   now: Date,
 ): Promise<RawBuilder<unknown>> {
   const order = orderOf(query, { direction: directionOf(query), isBackwards: false });
-  const { membership } = await membersOf(db, query, now, order);
+  const { membership } = await membersOf(db, query, { config, now }, order);
   return order.sortAll(membership?.set ?? ALWAYS);
 }
 

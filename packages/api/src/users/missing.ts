@@ -3,10 +3,16 @@ import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import type { LimaMonth } from '@mentorias/domain/time/months';
 import { addMonths, firstDayOf } from '@mentorias/domain/time/months';
 import { sql } from 'kysely';
+import type { ApiConfig } from '../config.ts';
 import type { Condition } from '../database/lists/conditions.ts';
+import { NEVER } from '../database/lists/conditions.ts';
 
-/** What an account lacks, as conditions on a row of `users`: for the list and for the figure that leads to it (rule 9.12). */
-export const MISSING: Record<NonNullable<UserListQuery['missing']>, Condition> = {
+export type Gap = NonNullable<UserListQuery['missing']>;
+
+/** Where events get rooms, no mentor needs a link of their own (rule 6.17). */
+export type GapConfig = Pick<ApiConfig, 'roomUrl'>;
+
+const LACKS: Record<Gap, Condition> = {
   name: sql`user_type = 'guide' AND active AND given_name IS NULL`,
   availability: sql`user_type = 'guide' AND active AND NOT EXISTS (SELECT FROM availability WHERE guide_id = users.id)`,
   link: sql`user_type = 'guide' AND active AND meeting_link = ''`,
@@ -15,6 +21,11 @@ export const MISSING: Record<NonNullable<UserListQuery['missing']>, Condition> =
     SELECT id FROM calendar_events WHERE user_id = users.id AND status = 'confirmed' ORDER BY starts_at LIMIT 1
   ) IS NULL`,
 };
+
+/** What an account lacks, as a condition on a row of `users`: for the list and for the figure that leads to it (rule 9.12). */
+export function lacks(gap: Gap, { roomUrl }: GapConfig): Condition {
+  return gap === 'link' && roomUrl !== undefined ? NEVER : LACKS[gap];
+}
 
 type LastEvent = NonNullable<UserListQuery['last_event']>;
 

@@ -23,7 +23,7 @@ import { findUser } from './users-store.ts';
 /** Accounts, for administrators. */
 export function usersRoutes(app: Api, services: Services): void {
   app.get('/admin/users', { schema: { querystring: UserListQuery, response: { 200: UsersPage } } }, ({ query }) =>
-    services.database.read((db) => listUsers(db, query, services.now())),
+    services.database.read((db) => listUsers(db, query, services.config, services.now())),
   );
 
   app.get(
@@ -31,7 +31,7 @@ export function usersRoutes(app: Api, services: Services): void {
     { schema: { querystring: UserDownloadQuery, produces: ['text/csv'] } },
     async (request, reply) => {
       const now = services.now();
-      const lines = await downloadUsers(services.database.read, request.query, now);
+      const lines = await downloadUsers(services, request.query, now);
       const name = downloadName(now);
       return sendCsv(services, request, reply, { action: 'export.users', name, lines });
     },

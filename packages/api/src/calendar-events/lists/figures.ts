@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { countUndelivered } from '../../outbox/undelivered-mail.ts';
 import { lateRecords } from '../../record-reminders/unrecorded-events.ts';
-import { MISSING, withoutEventFor } from '../../users/missing.ts';
+import type { GapConfig } from '../../users/missing.ts';
+import { lacks, withoutEventFor } from '../../users/missing.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 
 /** The dashboard's figures as of `now`; what a list shows too is counted by the list's own query (rule 9.12). */
-export async function figures(db: Db, now: Date): Promise<Figures> {
+export async function figures(db: Db, config: GapConfig, now: Date): Promise<Figures> {
   const today = limaDate(now);
   const monday = mondayOf(today);
   const count = async (query: Omit<DownloadQuery, 'search'>) =>
@@ -19,7 +20,7 @@ export async function figures(db: Db, now: Date): Promise<Figures> {
     sessions_this_week: await count({ status: 'confirmed', from: monday, to: addDays(monday, 6) }),
     sessions_of_inactive_mentors: await count({ status: 'upcoming', guide_status: 'inactive' }),
     sessions_disputed: await count({ status: 'disputed' }),
-    ...(await countPeople(db, now)),
+    ...(await countPeople(db, config, now)),
     ...(await countUndelivered(db, now)),
     late_records: await lateRecords(db, now),
   };
@@ -27,13 +28,13 @@ export async function figures(db: Db, now: Date): Promise<Figures> {
 
 type PeopleFigure = Extract<keyof Figures, `mentors_${string}` | `entrepreneurs_${string}`>;
 
-async function countPeople(db: Db, now: Date) {
+async function countPeople(db: Db, config: GapConfig, now: Date) {
   const { rows } = await sql<Pick<Figures, PeopleFigure>>`
     SELECT
-      (SELECT count(*) FROM users WHERE ${MISSING.availability}) AS mentors_without_availability,
-      (SELECT count(*) FROM users WHERE ${MISSING.link}) AS mentors_without_link,
+      (SELECT count(*) FROM users WHERE ${lacks('availability', config)}) AS mentors_without_availability,
+      (SELECT count(*) FROM users WHERE ${lacks('link', config)}) AS mentors_without_link,
       (SELECT count(*) FROM users WHERE user_type = 'user' AND ${withoutEventFor('30', now)}) AS entrepreneurs_without_recent_session,
-      (SELECT count(*) FROM users WHERE ${MISSING.events}) AS entrepreneurs_without_session
+      (SELECT count(*) FROM users WHERE ${lacks('events', config)}) AS entrepreneurs_without_session
   `.execute(db);
   return rows[0]!;
 }

@@ -14,6 +14,9 @@ export interface RowFilter {
 /** True for every row. */
 export const ALWAYS: Condition = sql<boolean>`true`;
 
+/** True for no row. */
+export const NEVER: Condition = sql<boolean>`false`;
+
 /** The conjunction of some conditions. */
 export function allOf(...conditions: (Condition | undefined)[]): Condition {
   const present = conditions.filter((condition) => condition !== undefined);
