@@ -1,9 +1,10 @@
-import type { AdminEvent } from '@mentorias/contract/events/admin-events';
+import type { AdminEvent, RemindedGap } from '@mentorias/contract/events/admin-events';
 import {
   AdminEventsPage,
   EventSpan,
   EventSpanQuery,
   Figures,
+  GapReminders,
   RecordReminder,
   RecordReminders,
 } from '@mentorias/contract/events/admin-events';
@@ -117,7 +118,7 @@ const notes: (AccountNote & { user_id: number })[] = [
 ];
 
 /** What the server would have stored. */
-const data = { users, events, mails, entries, notes, isReminded: false };
+const data = { users, events, mails, entries, notes, isReminded: false, remindedOf: new Set<RemindedGap>() };
 
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const userOf = (id: string | number = '') => data.users.find((user) => user.id === Number(id))!;
@@ -131,6 +132,8 @@ export const examples = {
     sessions_this_week: data.events.length,
     mentors_without_availability: 1,
     mentors_without_link: 1,
+    mentors_to_remind_of_availability: data.remindedOf.has('availability') ? 0 : 1,
+    mentors_to_remind_of_link: data.remindedOf.has('link') ? 0 : 1,
     entrepreneurs_without_session: 1,
     entrepreneurs_without_recent_session: 1,
     sessions_of_inactive_mentors: 0,
@@ -149,6 +152,14 @@ export const examples = {
     data.isReminded = true;
     return { reminded_count: 1 };
   }),
+  'POST /admin/gap_reminders': example(
+    RecordReminders,
+    ({ body: { missing } }) => {
+      data.remindedOf.add(missing);
+      return { reminded_count: 1 };
+    },
+    GapReminders,
+  ),
   'POST /admin/mail/retry': example(MailRetries, () => {
     for (const mail of data.mails) Object.assign(mail, { status: 'waiting', failed_at: null });
     return { resent_count: data.mails.length, refused_count: 0 };

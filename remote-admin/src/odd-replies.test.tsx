@@ -116,6 +116,8 @@ testOddReplies({
         delayed_mails: 2,
         sessions_today: 4,
         mentors_without_link: 5,
+        mentors_to_remind_of_availability: 3,
+        mentors_to_remind_of_link: 0,
         entrepreneurs_without_recent_session: 9,
         late_records: [{ guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' }, count: 3, is_reminded: false }],
       },
@@ -123,7 +125,7 @@ testOddReplies({
       'GET /admin/calendar_events/span': { calendar_events: EVENTS, total_count: 2 },
       'GET /admin/calendar_events/filter': { users: [{ id: 8, name: 'Rosa', email: 'r@x.pe' }], guides: [] },
     },
-    opens: [/^Ver la mentoría/, /^Reprogramar/, /^Cancelar/, /^Crear Evento/],
+    opens: [/^Ver la mentoría/, /^Reprogramar/, /^Cancelar/, /^Crear Evento/, /^Recordar a todos/],
   },
   'the mails': {
     element: <MailScreen />,

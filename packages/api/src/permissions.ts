@@ -103,6 +103,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /admin/guides/:id/cancellation': 'admin',
   'POST /admin/guides/:id/record_reminder': 'admin',
   'POST /admin/record_reminders': 'admin',
+  'POST /admin/gap_reminders': 'admin',
   'GET /admin/figures': 'admin',
   'GET /admin/mail': 'admin',
   'POST /admin/mail/:id/retry': 'admin',

@@ -261,6 +261,58 @@ describe('the quick filters (rule 9.21)', () => {
   });
 });
 
+describe('rule 9.23: mentors without hours, and without a link', () => {
+  const REMINDERS = 'POST /admin/gap_reminders';
+  const left = (hours: number, link: number) => ({
+    ...FIGURES,
+    mentors_to_remind_of_availability: hours,
+    mentors_to_remind_of_link: link,
+  });
+
+  test.each([
+    ['Mentores sin horarios', 'availability', left(0, 2)],
+    ['Mentores sin enlace', 'link', left(3, 0)],
+  ])('%s are all reminded after a question', async (whom, missing, after) => {
+    const { network, user } = showDashboard({
+      'GET /admin/figures': left(3, 2),
+      [REMINDERS]: { reminded_count: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: `Recordar a todos: ${whom}` }));
+    const question = within(await screen.findByRole('dialog', { name: 'Recordar a todos' }));
+    expect(question.getByText(/^Cada mentor sin .+, salvo quienes ya lo recibieron hoy\.$/)).toBeVisible();
+    network.answer('GET /admin/figures', after);
+    await user.click(question.getByRole('button', { name: 'Recordar a todos' }));
+    expect(await screen.findByText('Les enviamos un correo a 3 mentores')).toBeVisible();
+    expect(network.callsTo(REMINDERS).map(({ body }) => body)).toEqual([{ missing }]);
+    expect(await screen.findByText('Recordados hoy')).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Recordar a todos: ${whom}` })).toBeNull();
+  });
+
+  test('are not reminded where the administrator thinks better of it', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/figures': left(3, 2) });
+    await user.click(await screen.findByRole('button', { name: 'Recordar a todos: Mentores sin enlace' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Recordar a todos' }));
+    await user.click(question.getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.callsTo(REMINDERS)).toEqual([]);
+  });
+
+  test('a refusal stays in the question', async () => {
+    const { user } = showDashboard({ 'GET /admin/figures': left(3, 2), [REMINDERS]: reply(500) });
+    await user.click(await screen.findByRole('button', { name: 'Recordar a todos: Mentores sin enlace' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Recordar a todos' }));
+    await user.click(question.getByRole('button', { name: 'Recordar a todos' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('Error al enviar los recordatorios');
+  });
+
+  test('are not reminded by a backend that does not say how many are left (rule 12.1)', async () => {
+    showDashboard();
+    await screen.findByText('12');
+    expect(screen.queryByRole('button', { name: /^Recordar a todos/ })).toBeNull();
+    expect(screen.queryByText('Recordados hoy')).toBeNull();
+  });
+});
+
 describe('rule 9.27: the mentors whose events wait for a record', () => {
   const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' };
   const late = (is_reminded: boolean) => ({ ...FIGURES, late_records: [{ guide: ANA, count: 3, is_reminded }] });

@@ -8,6 +8,7 @@ import { EventsTable } from '../events/table/events-table.tsx';
 import { FigureNotices } from './figure-notices.tsx';
 import { figuresQuery } from './figures-api.ts';
 import { FiguresBar } from './figures-bar.tsx';
+import { ReminderQuestion } from './reminders/remind-all.tsx';
 import { texts } from './texts.ts';
 
 /** / of an administrator: what there is to do today, and the program's events as a table or as a calendar. */
@@ -39,6 +40,7 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
           </Title>
           <FiguresBar />
           {!isLate && <FigureNotices />}
+          <ReminderQuestion />
         </Stack>
       )}
       <SettledStack isSettled={isUpToDate(figures)}>

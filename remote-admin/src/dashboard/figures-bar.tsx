@@ -1,9 +1,11 @@
+import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { addDays, limaDate, mondayOf, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Anchor, Paper, Skeleton, useNow } from '@mentorias/ui';
+import { Anchor, Paper, Skeleton, Text, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from './figures-api.ts';
 import styles from './figures-bar.module.css';
+import { RemindAll } from './reminders/remind-all.tsx';
 import { texts } from './texts.ts';
 
 const KEYS = Object.keys(texts.figures) as (keyof typeof texts.figures)[];
@@ -21,6 +23,12 @@ function listOf(figure: (typeof KEYS)[number], now: Date): string {
   };
   return lists[figure];
 }
+
+/** The figures of mentors who can all be reminded of what they lack. */
+const GAPS: Partial<Record<(typeof KEYS)[number], 'availability' | 'link'>> = {
+  mentors_without_availability: 'availability',
+  mentors_without_link: 'link',
+};
 
 /** What waits for an administrator today, in figures; a dash for what is not known. */
 export function FiguresBar() {
@@ -43,8 +51,28 @@ export function FiguresBar() {
             </Anchor>
           </dt>
           <dd>{data || isError ? (data?.[key] ?? UNKNOWN) : <Skeleton width="3ch" height="1.2em" />}</dd>
+          {GAPS[key] && (
+            <dd className={styles.action}>{data && <GapAction figure={key} gap={GAPS[key]} figures={data} />}</dd>
+          )}
         </Paper>
       ))}
     </dl>
   );
+}
+
+interface GapActionProps {
+  figure: (typeof KEYS)[number];
+  gap: 'availability' | 'link';
+  figures: ReceivedFigures;
+}
+
+/** One press reminds them all; absent where the backend does not say how many are to be reminded. */
+function GapAction({ figure, gap, figures }: GapActionProps) {
+  const left = figures[`mentors_to_remind_of_${gap}`];
+  if (left) return <RemindAll kind={gap} whom={texts.figures[figure]} />;
+  return left === 0 && figures[figure] ? (
+    <Text size="sm" c="dimmed">
+      {texts.allReminded}
+    </Text>
+  ) : null;
 }

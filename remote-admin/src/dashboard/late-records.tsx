@@ -2,11 +2,12 @@ import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { lateRecordDays } from '@mentorias/domain/events/late-records';
 import { limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
-import { Anchor, Button, confirm, Face, Group, Paper, Text, Title, useNow } from '@mentorias/ui';
+import { Anchor, Button, Face, Group, Paper, Text, Title, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { PersonLink } from '../person-link.tsx';
 import styles from './late-records.module.css';
-import { useRemindAll, useRemindGuide } from './remind-api.ts';
+import { useRemindGuide } from './remind-api.ts';
+import { RemindAll } from './reminders/remind-all.tsx';
 import { lateTexts } from './texts.ts';
 
 type LateRecord = ReceivedFigures['late_records'][number];
@@ -24,7 +25,7 @@ export function LateRecords({ late }: { late: LateRecord[] }) {
         <Title order={3} size="h5">
           {lateTexts.title}
         </Title>
-        {late.filter(({ is_reminded }) => !is_reminded).length > 1 && <RemindAll />}
+        {late.filter(({ is_reminded }) => !is_reminded).length > 1 && <RemindAll kind="records" />}
       </Group>
       <ul className={styles.mentors}>
         {(isWhole ? late : late.slice(0, SHOWN)).map((record, index) => (
@@ -48,22 +49,6 @@ export function LateRecords({ late }: { late: LateRecord[] }) {
         </Button>
       )}
     </Paper>
-  );
-}
-
-/** One mail to each, after a question. */
-function RemindAll() {
-  const reminders = useRemindAll();
-
-  async function ask() {
-    const { remindAll, remindAllQuestion: message } = lateTexts;
-    if (await confirm({ title: remindAll, message, confirmLabel: remindAll })) reminders.mutate();
-  }
-
-  return (
-    <Button size="compact-sm" variant="default" disabled={reminders.isPending} onClick={ask}>
-      {lateTexts.remindAll}
-    </Button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { isSameId } from '@mentorias/contract/ids';
-import { countIn, fieldsOf } from '@mentorias/contract/received';
 import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { readFigures } from '@mentorias/contract/received/program';
 import { http, queryClient, useWrite } from '@mentorias/session';
@@ -19,25 +18,6 @@ export function useRemindGuide() {
     shownAt: lateTexts.shownAt,
     onSuccess: (_, { guide }) => notifySuccess(lateTexts.sent(guide.name || guide.email)),
     onError: (error) => notifyFailedWrite(error, { failed: lateTexts.failed }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey }),
-  });
-}
-
-/** Mails all mentors whose events wait for a record, but for those who were mailed today. */
-export function useRemindAll() {
-  return useWrite({
-    name: 'record reminders',
-    send: async () => {
-      const reply = await http.post('admin/record_reminders');
-      return countIn(fieldsOf(await reply.json().catch(() => undefined)).reminded_count);
-    },
-    hasArrived: async () => {
-      const { late_records } = readFigures(await http.get('admin/figures').json());
-      return late_records.every(({ is_reminded }) => is_reminded === true);
-    },
-    shownAt: lateTexts.shownAt,
-    onSuccess: (count) => notifySuccess(lateTexts.sentToAll(count)),
-    onError: (error) => notifyFailedWrite(error, { failed: lateTexts.allFailed }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey }),
   });
 }

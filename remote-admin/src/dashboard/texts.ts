@@ -8,6 +8,8 @@ export const texts = {
     mentors_without_link: 'Mentores sin enlace',
     entrepreneurs_without_recent_session: 'Emprendedores sin mentoría en 30 días',
   },
+  remindAll: 'Recordar a todos',
+  allReminded: 'Recordados hoy',
   figuresFailed: 'No pudimos leer las cifras.',
   orphans: (count: number) =>
     count === 1
@@ -49,15 +51,5 @@ export const lateTexts = {
   reminded: 'Recordado hoy',
   sent: (name: string) => `Le enviamos un correo a ${name}`,
   failed: 'Error al enviar el recordatorio',
-  remindAll: 'Recordar a todos',
-  remindAllQuestion:
-    'Cada mentor con mentorías por registrar desde hace 3 días o más recibirá un correo, salvo quienes ya lo recibieron hoy.',
-  sentToAll: (count?: number) =>
-    count === undefined
-      ? 'Recordatorios enviados'
-      : count === 1
-        ? 'Le enviamos un correo a 1 mentor'
-        : `Les enviamos un correo a ${count} mentores`,
-  allFailed: 'Error al enviar los recordatorios',
   shownAt: 'en «Para hoy»',
 };

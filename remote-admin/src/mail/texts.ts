@@ -41,6 +41,8 @@ export const kindTexts: Record<MailKind, string> = {
   second_factor_reset: 'Verificación en dos pasos quitada',
   erasure_requested: 'Cuenta por eliminar',
   late_records: 'Recordatorio de registros',
+  without_availability: 'Recordatorio de horarios',
+  without_link: 'Recordatorio de enlace',
 };
 
 /** Why a mail is not delivered, after the last attempt and while it is retried. */

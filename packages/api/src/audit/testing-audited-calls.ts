@@ -320,6 +320,17 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const { admin, guide } = await unrecorded();
     return { as: admin, request: ['POST', '/admin/record_reminders'], leaves: ['user.reminded'], about: guide.id };
   },
+  async 'POST /admin/gap_reminders'() {
+    const { admin } = await people();
+    await api.database.kysely
+      .updateTable('users')
+      .set({ meeting_link: LINK })
+      .where('user_type', '=', 'guide')
+      .execute();
+    const guide = await api.addGuide(OPEN);
+    const request: AuditedCall['request'] = ['POST', '/admin/gap_reminders', { missing: 'link' }];
+    return { as: admin, request, leaves: ['user.reminded_of_link'], about: guide.id };
+  },
   async 'GET /admin/calendar_events/download'() {
     const { admin } = await people();
     const request: AuditedCall['request'] = ['GET', '/admin/calendar_events/download?status=confirmed'];

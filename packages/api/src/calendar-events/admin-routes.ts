@@ -4,6 +4,7 @@ import {
   EventSpan,
   EventSpanQuery,
   Figures,
+  GapReminders,
   RecordReminder,
   RecordReminders,
 } from '@mentorias/contract/events/admin-events';
@@ -22,6 +23,7 @@ import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import { downloadName, sendCsv } from '../csv/download.ts';
+import { remindAllOf } from '../gap-reminders/gap-reminders.ts';
 import type { Api } from '../http/api.ts';
 import { remindAllOfRecords, remindOfRecords } from '../record-reminders/remind-guide.ts';
 import { sharedFigures } from '../report/shared-figures.ts';
@@ -80,6 +82,10 @@ export function adminEventsRoutes(app: Api, services: Services): void {
 
   app.post('/admin/record_reminders', { schema: { response: { 200: RecordReminders } } }, (request) =>
     remindAllOfRecords(services, actorOf(request)),
+  );
+
+  app.post('/admin/gap_reminders', { schema: { body: GapReminders, response: { 200: RecordReminders } } }, (request) =>
+    remindAllOf(services, actorOf(request), request.body.missing),
   );
 
   app.post(

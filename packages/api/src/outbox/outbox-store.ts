@@ -69,13 +69,20 @@ export interface LateRecordsMail {
   userId: number;
 }
 
+/** A mail to a mentor who has no hours or no link. */
+export interface GapMail {
+  kind: 'without_availability' | 'without_link';
+  payload: { userId: number };
+}
+
 export type Mail =
   | { kind: 'event'; payload: EventMail }
   | { kind: 'link'; payload: LinkMail }
   | { kind: 'reset'; payload: ResetMail }
   | { kind: 'reminder'; payload: ReminderMail | AttendanceMail }
   | { kind: 'security'; payload: SecurityMail }
-  | { kind: 'late_records'; payload: LateRecordsMail };
+  | { kind: 'late_records'; payload: LateRecordsMail }
+  | GapMail;
 
 /** A mail that a worker has leased. */
 export type ClaimedMail = Mail & { id: number; message_part: string; attempts: number; give_up_at: Date };

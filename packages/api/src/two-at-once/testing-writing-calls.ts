@@ -255,6 +255,7 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     return { as: await session(admin), id: guide.id };
   },
   'POST /admin/record_reminders': async ({ admin, session }) => ({ as: await session(admin) }),
+  'POST /admin/gap_reminders': async ({ admin, session }) => ({ as: await session(admin), body: { missing: 'link' } }),
   'POST /admin/mail/retry': async ({ admin, session }) => ({ as: await session(admin) }),
   'POST /admin/mail/:id/retry': async ({ admin, mail, session }) => ({ as: await session(admin), id: mail }),
 };

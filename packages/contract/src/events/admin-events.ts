@@ -40,5 +40,13 @@ export type RecordReminder = z.infer<typeof RecordReminder>;
 export const RecordReminders = z.object({ reminded_count: z.int() });
 export type RecordReminders = z.infer<typeof RecordReminders>;
 
+/** What mentors are reminded of that they lack. */
+export const REMINDED_GAPS = ['availability', 'link'] as const;
+export type RemindedGap = (typeof REMINDED_GAPS)[number];
+
+/** POST /admin/gap_reminders mails the mentors who lack it and were not mailed about it today, a hundred at once (rule 9.23). */
+export const GapReminders = z.strictObject({ missing: z.enum(REMINDED_GAPS) });
+export type GapReminders = z.infer<typeof GapReminders>;
+
 export const Figures = schemaOf(FIGURES);
 export type Figures = z.infer<typeof Figures>;

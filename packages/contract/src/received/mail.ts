@@ -3,7 +3,7 @@ import { count, id, nullable, or, readFields, text } from '../fields.ts';
 import { listIn, metaIn, textIn } from '../received.ts';
 import { instant } from './times.ts';
 
-/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, or records that wait. */
+/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, records that wait, or hours or a link that are missing. */
 export const MAIL_KINDS = [
   'booked',
   'moved',
@@ -18,6 +18,8 @@ export const MAIL_KINDS = [
   'second_factor_reset',
   'erasure_requested',
   'late_records',
+  'without_availability',
+  'without_link',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

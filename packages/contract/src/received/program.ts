@@ -15,6 +15,9 @@ export const FIGURES = {
   mentors_without_availability: count,
   /** Active mentors without a link for calls. */
   mentors_without_link: count,
+  /** Those of them who were not mailed today that their hours, or their link, are missing. */
+  mentors_to_remind_of_availability: count,
+  mentors_to_remind_of_link: count,
   /** Active entrepreneurs without an event for 30 days (rule 8.16). */
   entrepreneurs_without_recent_session: count,
   /** Active entrepreneurs who never had a confirmed event. */

@@ -91,6 +91,8 @@ const WORDS: Record<string, string> = {
   google: 'Google',
   event: 'aviso de mentoría',
   late_records: 'aviso de registros',
+  without_availability: 'aviso de horarios',
+  without_link: 'aviso de enlace',
   reset: 'nueva contraseña',
   reminder: 'recordatorio',
   security: 'aviso de seguridad',

@@ -26,6 +26,8 @@ const ACTIONS = {
   'user.presentation_changed': 'Cambió su presentación',
   'user.presentation_hidden': 'Cambió lo que se ve de una presentación',
   'user.reminded': 'Recordó a un mentor sus registros',
+  'user.reminded_of_hours': 'Recordó a un mentor sus horarios',
+  'user.reminded_of_link': 'Recordó a un mentor su enlace',
   'user.noted': 'Agregó una nota sobre un usuario',
   'user.note_removed': 'Quitó una nota sobre un usuario',
   'user.erasure_requested': 'Pidió eliminar su cuenta',

@@ -3,6 +3,7 @@ import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { toRemindOf } from '../../gap-reminders/gap-reminders.ts';
 import { countUndelivered } from '../../outbox/undelivered-mail.ts';
 import { lateRecords } from '../../record-reminders/unrecorded-events.ts';
 import type { GapConfig } from '../../users/missing.ts';
@@ -33,6 +34,8 @@ async function countPeople(db: Db, config: GapConfig, now: Date) {
     SELECT
       (SELECT count(*) FROM users WHERE ${lacks('availability', config)}) AS mentors_without_availability,
       (SELECT count(*) FROM users WHERE ${lacks('link', config)}) AS mentors_without_link,
+      (SELECT count(*) FROM users WHERE ${toRemindOf('availability', config, now)}) AS mentors_to_remind_of_availability,
+      (SELECT count(*) FROM users WHERE ${toRemindOf('link', config, now)}) AS mentors_to_remind_of_link,
       (SELECT count(*) FROM users WHERE user_type = 'user' AND ${withoutEventFor('30', now)}) AS entrepreneurs_without_recent_session,
       (SELECT count(*) FROM users WHERE ${lacks('events', config)}) AS entrepreneurs_without_session
   `.execute(db);

@@ -6,6 +6,7 @@ import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceMessage } from './attendance-message.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
+import { gapMessage } from './gap-message.ts';
 import { lateRecordsMessage } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
 import { readerOf } from './reader.ts';
@@ -36,6 +37,8 @@ async function draftOf(services: Services, mail: Mail & { attempts: number }): P
     return eventMessage(services, mail.payload, recipient);
   }
   if (mail.kind === 'late_records') return lateRecordsMessage(services, mail.payload.userId, recipient.to);
+  if (mail.kind === 'without_availability' || mail.kind === 'without_link')
+    return gapMessage(services, mail, recipient.to);
   const { to, account } = recipient;
   if (mail.kind === 'link') return withLink(services, mail.payload, to);
   return account && withLink(services, { reason: 'reset', userId: account.id }, to);

@@ -5,6 +5,7 @@ import type { EventNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceDraft } from './attendance-message.ts';
 import { eventDraft, reminderDraft } from './event-message.ts';
+import { gapDraft } from './gap-message.ts';
 import { lateRecordsDraft } from './late-records-message.ts';
 import { linkMessage, securityMessage } from './link-message.ts';
 import { readerOf } from './reader.ts';
@@ -95,6 +96,8 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
     for (const about of ['asked', 'called_missing'] as const)
       drafts[`${about} ${reader}`] = attendanceDraft(EXAMPLE_EVENT, { about, reader, to }, PUBLIC_URL);
   drafts['late records'] = lateRecordsDraft(3, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
+  for (const kind of ['without_availability', 'without_link'] as const)
+    drafts[kind] = gapDraft(kind, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
   const written = Object.entries(drafts).map(async ([name, draft]) => [name, await writeMail(draft, FRAME)] as const);
   return Object.fromEntries(await Promise.all(written));
 }

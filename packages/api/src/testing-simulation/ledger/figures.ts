@@ -13,6 +13,8 @@ export function figuresOf(ledger: Ledger) {
   return {
     sessions_today: confirmed.filter(isToday).length,
     mentors_without_link: lacking(ledger, 'link').length,
+    mentors_to_remind_of_availability: lacking(ledger, 'availability').length,
+    mentors_to_remind_of_link: lacking(ledger, 'link').length,
     entrepreneurs_without_recent_session: usersOf(ledger, { user_type: '0', last_event: '30' }).length,
     late_records: lateRecordsOf(ledger),
     sessions_this_week: confirmed.filter(isThisWeek).length,

@@ -1,0 +1,21 @@
+import type { ReminderKind } from './opened-reminder.ts';
+
+const questions: Record<ReminderKind, string> = {
+  records:
+    'Cada mentor con mentorías por registrar desde hace 3 días o más recibirá un correo, salvo quienes ya lo recibieron hoy.',
+  availability: 'Cada mentor sin horarios recibirá un correo para publicarlos, salvo quienes ya lo recibieron hoy.',
+  link: 'Cada mentor sin enlace recibirá un correo para agregarlo, salvo quienes ya lo recibieron hoy.',
+};
+
+export const texts = {
+  questions,
+  sending: 'Enviando...',
+  sent: (count?: number) =>
+    count === undefined
+      ? 'Recordatorios enviados'
+      : count === 1
+        ? 'Le enviamos un correo a 1 mentor'
+        : `Les enviamos un correo a ${count} mentores`,
+  failed: 'Error al enviar los recordatorios',
+  shownAt: 'en «Para hoy»',
+};
