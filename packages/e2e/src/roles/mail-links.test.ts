@@ -1,26 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { plain } from '@mentorias/api/mail/testing-smtp';
 import { expect, test } from 'vitest';
 import { call, newEntrepreneur, tokenOf } from '../harness/accounts.ts';
 import { openPage, signIn } from '../harness/browser.ts';
 import { audit } from '../harness/looks/audit.ts';
+import { mailedLink } from '../harness/mailed-link.ts';
 import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 const GUEST = 'socia@andina.pe';
-
-/** The address behind a label in a mail to somebody, once it is sent. */
-async function linkIn(to: string, label: string): Promise<string> {
-  const folder = join(product.dataDir, 'mail');
-  const link = new RegExp(`To: ${to}\\s[^]*${label}:\\s+(http\\S+)`);
-  const find = () => {
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-    return names.map((name) => link.exec(plain(readFileSync(join(folder, name), 'utf8')))?.[1]).find(Boolean);
-  };
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
-  return find()!;
-}
 
 /** Books an hour with a guest, by a new entrepreneur. */
 async function invite(name: string) {
@@ -47,7 +33,7 @@ async function invite(name: string) {
 
 test('rule 15.21: a scanner opens a link ten times and changes nothing, one press answers', async () => {
   const { said } = await invite('Irma Salas');
-  const going = await linkIn(GUEST, 'Voy');
+  const going = await mailedLink(product, GUEST, 'Voy');
   expect(new URL(going).pathname).toBe('/responder');
   const scanner = await openPage(browser, product.url);
   for (let time = 0; time < 10; time += 1) {
@@ -75,7 +61,7 @@ test('rule 15.25: the no of an entrepreneur leads to the form that cancels', asy
   const { email, said } = await invite('Olga Rivas');
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, email);
-  await page.goto(await linkIn(email, 'No puedo ir'));
+  await page.goto(await mailedLink(product, email, 'No puedo ir'));
   await page.getByRole('button', { name: 'No puedo ir' }).click();
   await page.getByText('La mentoría sigue agendada: ¿qué quieres hacer?').waitFor();
   await page.getByRole('link', { name: 'Cancelar y liberar la hora' }).click();
