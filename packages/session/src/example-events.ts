@@ -52,7 +52,7 @@ export function eventChanges(path: string, by: UserType, events: CalendarEvent[]
   };
 }
 
-/** What a statement makes of an event of which nobody else has said anything; null takes it back. */
+/** What the first statement of an event makes of it; null takes it back. */
 export function exampleOutcome(
   by: UserType,
   says: Attendance | null,

@@ -33,7 +33,7 @@ export function answerLink(first: Partstat): Purpose {
       const now = clock();
       return transact(database.kysely, async (db) => {
         const known = await participantOf(db, config, claims);
-        // Whoever changes an event has locked its mentor (decision 62): it stays as it is read now.
+        // Every change of an event locks its mentor first (decision 62): the event stays as it is read now.
         await lockUsers(db, [known.event.guide_id]);
         const { event, reader, email, accountId } = await participantOf(db, config, claims);
         const change = changeOf(event, claims, now);

@@ -22,7 +22,7 @@ function tablesOfPeople(): string[] {
 
 /**
  * Whose data the rows of some tables hold, of all where none is named: every row, or those that came on a Lima day or after it, where a
- * table says when a row came. Throws for a table that is unknown or nobody's, and for what is no day.
+ * table says when a row came. Throws for a table that is unknown or about no person, and for what is no day.
  */
 export async function affectedBy(
   db: Db,

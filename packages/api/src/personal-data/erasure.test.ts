@@ -255,7 +255,7 @@ test('a restored backup has nobody who was erased after it (rule 15.5)', async (
   expect(await whereIs(restored.kysely, user.email)).toEqual([]);
   await restored.close();
 
-  // A later backup puts the list beside itself, for whoever restores an older one.
+  // A later backup puts the list beside itself, for the restore of an older one.
   const later = join(saved, '..', 'later.jsonl.gz');
   await backupDatabase(place, later, { force: false, now: api.clock.now });
   expect(readFileSync(join(saved, '..', 'erasures.jsonl'), 'utf8')).toBe(

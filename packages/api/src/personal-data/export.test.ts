@@ -8,7 +8,7 @@ import { markedPair, newMark, pastEvent } from './testing.ts';
 
 const databases = await openBothTestDatabases();
 
-/** What nobody is given of their rows, written down a second time on purpose: secrets, what the database computes, and what is about no person. */
+/** What an export leaves out of a person's rows, written down a second time on purpose: secrets, what the database computes, and what is about no person. */
 const NOT_GIVEN: Record<string, string[]> = {
   users: ['name', 'person_text', 'name_text', 'company_name_text', 'location_text', 'origin_text'].concat([
     'password_hash',

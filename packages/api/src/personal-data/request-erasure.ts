@@ -27,8 +27,8 @@ export async function ownDataState(db: Db, id: number): Promise<OwnDataState> {
 }
 
 /**
- * Has an account erased in some days (rule 15.3): its coming events are cancelled at once, with mails to everybody in them, and nobody
- * books with it any more.
+ * Has an account erased in some days (rule 15.3): its coming events are cancelled at once, with mails to everybody in them, and no
+ * new event gets a time with it.
  */
 export async function requestErasure(services: Services, actor: SignedInActor): Promise<OwnDataState> {
   const { database, metrics, now: clock } = services;

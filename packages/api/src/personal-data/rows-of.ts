@@ -24,7 +24,7 @@ function parentsOf(table: string, person: Person): RawBuilder<boolean> {
   return rowsOf(INVENTORY.get(table)?.persons ?? {}, person);
 }
 
-/** Somebody with an account, by all addresses that are known to be theirs: those that the trail has, and nobody else has by now. */
+/** Somebody with an account, by all addresses that are known to be theirs: those in the trail that are of no other account by now. */
 export async function personOf(db: Db, { id, email }: { id: number; email: string }): Promise<Person> {
   const { rows } = await sql<{ email: string }>`
     SELECT DISTINCT details #>> '{email,from}' AS email FROM audit_trail

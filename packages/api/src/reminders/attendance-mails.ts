@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../database/schema.ts';
 import type { AttendanceMail } from '../outbox/outbox-store.ts';
 import { hoursAfter } from '../outbox/retry-schedule.ts';
 
-/** When whoever has said nothing of an event is asked after its end, and until when that is still useful (rule 16.8). */
+/** When the two people of an event who have said nothing of it are asked after its end, and until when that is still useful (rule 16.8). */
 const ASKINGS = [
   { about: 'asked', hoursAfterEnd: 1, uselessHoursAfterEnd: 24 },
   { about: 'asked_again', hoursAfterEnd: 72, uselessHoursAfterEnd: 120 },

@@ -53,7 +53,7 @@ const AHEAD: [days: number, label: string][] = [
   [180, 'En seis meses'],
 ];
 
-/** When an agreement is due where nobody says anything else: in a week. */
+/** When a new agreement is due unless another day is chosen: in a week. */
 export function usualDue(now: Date): LimaDate {
   return addDays(limaDate(now), 7);
 }

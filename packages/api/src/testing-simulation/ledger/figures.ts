@@ -27,7 +27,7 @@ export function figuresOf(ledger: Ledger) {
   };
 }
 
-/** The mentors with events without a record from three days ago on, while they can record them; nobody is reminded in a simulation. */
+/** The mentors with events without a record from three days ago on, while they can record them; a simulation sends no reminders. */
 function lateRecordsOf(ledger: Ledger) {
   const today = dayOf(ledger.now);
   const query = { status: 'unrecorded', guide_status: 'active', from: daysAfter(today, -13), to: daysAfter(today, -3) };
