@@ -51,6 +51,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /entrepreneur/calendar_events/:id': 'entrepreneur',
   'POST /entrepreneur/calendar_events/:id/cancellation': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id/attendance': 'entrepreneur',
+  'PUT /entrepreneur/calendar_events/:id/rating': 'entrepreneur',
   'GET /entrepreneur/calendar_events/:id/summary': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id/summary': 'entrepreneur',
   'GET /entrepreneur/agreements': 'entrepreneur',
@@ -76,6 +77,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /guide/calendar_events/:id/summary': 'guide',
   'PUT /guide/calendar_events/:id/summary': 'guide',
   'GET /guide/agreements': 'guide',
+  'GET /guide/ratings': 'guide',
   'PUT /guide/agreements/:id': 'guide',
 
   'GET /admin/users': 'admin',

@@ -400,9 +400,11 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
   'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
   'POST /links/read': 'changes nothing',
-  'POST /links/act': 'a preference for one’s own mail, or an answer: neither an account nor an event changes',
+  'POST /links/act':
+    'a preference for one’s own mail, or an answer; a word about an attendance leaves the row of that call',
   'POST /links/one_click': 'the same, from a program for mail',
   'PUT /entrepreneur/agreements/:id': 'the agreement itself says who has ticked it, and when',
+  'PUT /entrepreneur/calendar_events/:id/rating': 'the trail is in the mentor’s export too, who reads no single rating',
   'PUT /guide/agreements/:id': 'the agreement itself says who has ticked it, and when',
   'POST /remote-failures': 'a report of the browser, kept by release and person in a table of its own',
   'POST /admin/users/import/preview': 'stores nothing',

@@ -1,3 +1,4 @@
+import type { AdminEvent } from '@mentorias/contract/events/admin-events';
 import {
   AdminEventsPage,
   CancellationOfAll,
@@ -23,6 +24,7 @@ import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import { downloadName, sendCsv } from '../csv/download.ts';
+import type { Db } from '../database/schema.ts';
 import { remindAllOf } from '../gap-reminders/gap-reminders.ts';
 import type { Api } from '../http/api.ts';
 import { remindAllOfRecords, remindOfRecords } from '../record-reminders/remind-guide.ts';
@@ -35,6 +37,7 @@ import { addChangeRoutes } from './changes/change.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { downloadEvents } from './lists/download.ts';
 import { figures } from './lists/figures.ts';
+import { withRatings } from './ratings/ratings-store.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
 import { findStatedEvent, withStatements } from './statements/statements-store.ts';
 
@@ -50,7 +53,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     ({ query }) =>
       read(async (db) => {
         const page = await listEvents(db, query, config, services.now());
-        return { ...page, calendar_events: await withStatements(db, page.calendar_events, { forAdmins: true }) };
+        return { ...page, calendar_events: await asSeen(db, page.calendar_events) };
       }),
   );
 
@@ -60,7 +63,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     ({ query }) =>
       read(async (db) => {
         const span = await eventSpan(db, query, config, services.now());
-        return { ...span, calendar_events: await withStatements(db, span.calendar_events, { forAdmins: true }) };
+        return { ...span, calendar_events: await asSeen(db, span.calendar_events) };
       }),
   );
 
@@ -121,7 +124,15 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       await stateAttendance(services, actorOf(request), id, request.body);
-      return findStatedEvent(services.database.kysely, id, config, { forAdmins: true });
+      const [event] = await withRatings(services.database.kysely, [
+        await findStatedEvent(services.database.kysely, id, config, { forAdmins: true }),
+      ]);
+      return event!;
     },
   );
+}
+
+/** With what was said of them, by whom and why, and how they were rated. */
+async function asSeen(db: Db, events: AdminEvent[]): Promise<AdminEvent[]> {
+  return withRatings(db, await withStatements(db, events, { forAdmins: true }));
 }

@@ -7,6 +7,7 @@ import {
   IdempotencyHeaders,
   OwnEventsQuery,
 } from '@mentorias/contract/events/calendar-events';
+import { RatingInput } from '@mentorias/contract/events/ratings';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
@@ -14,14 +15,27 @@ import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change.ts';
+import { findEvent } from './events-store.ts';
 import { ownEvents } from './lists/own-list.ts';
+import { rateEvent } from './ratings/rate-event.ts';
+import { withRatings } from './ratings/ratings-store.ts';
 import { withResponses } from './responses/responses-store.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
-import { findStatedEvent, withStatements } from './statements/statements-store.ts';
+import { withStatements } from './statements/statements-store.ts';
 
-/** An entrepreneur's events: to book, list, move and cancel. */
+/** An entrepreneur's events: to book, list, move, cancel and rate. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
+
+  /** With what both said of them, and how they were rated. */
+  async function asOwn<Event extends CalendarEvent>(events: Event[]): Promise<Event[]> {
+    return withRatings(database.kysely, await withStatements(database.kysely, events));
+  }
+
+  async function findOwn(id: number): Promise<CalendarEvent> {
+    const [event] = await asOwn([await findEvent(database.kysely, id, config)]);
+    return event!;
+  }
 
   app.get(
     '/entrepreneur/calendar_events',
@@ -31,10 +45,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
       const page = await ownEvents(database.kysely, owner, request.query, config, now());
       return {
         ...page,
-        calendar_events: await withStatements(
-          database.kysely,
-          await withResponses(database.kysely, page.calendar_events),
-        ),
+        calendar_events: await asOwn(await withResponses(database.kysely, page.calendar_events)),
       };
     },
   );
@@ -56,7 +67,17 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       await stateAttendance(services, actorOf(request), id, request.body);
-      return findStatedEvent(database.kysely, id, config);
+      return findOwn(id);
+    },
+  );
+
+  app.put(
+    '/entrepreneur/calendar_events/:id/rating',
+    { schema: { params: IdParams, body: RatingInput, response: { 200: CalendarEvent } } },
+    async (request) => {
+      const { id } = request.params;
+      await rateEvent(services, signedIn(request).id, id, request.body);
+      return findOwn(id);
     },
   );
 }

@@ -150,6 +150,8 @@ export function toEvent(row: EventRow, config: RoomConfig): CalendarEvent {
     // `withStatements` adds them.
     statements: undefined,
     closing: closingOf(row),
+    // `withRatings` adds it.
+    rating: undefined,
     created_at: row.created_at.toISOString(),
     revision,
     calendar_uid,

@@ -7,6 +7,7 @@ import {
 } from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
+import { GuideRatings } from '@mentorias/contract/events/ratings';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
@@ -16,6 +17,7 @@ import { followUp } from './booking/follow-up.ts';
 import { addChangeRoutes } from './changes/change.ts';
 import { assertMeetingLink, linkEvent } from './changes/link-event.ts';
 import { eventsBetween, ownEvents } from './lists/own-list.ts';
+import { meanOf } from './ratings/ratings-store.ts';
 import { findGuideEvent, recordEvent, withNotes } from './records/guide-event.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
 
@@ -42,6 +44,10 @@ export function guideEventsRoutes(app: Api, services: Services): void {
       const key = request.headers[IDEMPOTENCY_HEADER];
       return reply.code(201).send(await followUp(services, actorOf(request), request.body, key));
     },
+  );
+
+  app.get('/guide/ratings', { schema: { response: { 200: GuideRatings } } }, (request) =>
+    meanOf(kysely, signedIn(request).id),
   );
 
   addChangeRoutes(app, PATH, services);

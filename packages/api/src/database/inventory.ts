@@ -115,6 +115,8 @@ type Tables = { readonly [Name in keyof Schema]: TableEntry<keyof Schema[Name] &
 
 const OWNER = { ids: ['user_id'] };
 const GUIDE = { ids: ['guide_id'] };
+/** Of a rating: whoever gave it, and a mentor whom they let read what they wrote. */
+const RATER_AND_READER = { ids: ['user_id', `CASE WHEN comment_shared AND comment <> '' THEN guide_id END`] };
 const PARTIES = { ids: ['guide_id', 'user_id'] };
 /** Of what is kept about an event: its guests neither get it nor change it. */
 const PARTIES_OF_EVENT = {
@@ -603,6 +605,43 @@ const TABLES: Tables = {
       done_at: 'activity',
       done_by: 'reference',
     },
+  },
+  ratings: {
+    what: 'Las calificaciones de tus mentorías',
+    purpose: 'events',
+    basis: 'contract',
+    kept: 'history',
+    persons: RATER_AND_READER,
+    since: 'at',
+    // What is written about a mentor goes with them too, also where they have never read it.
+    erase: ({ id }) => sql`UPDATE ratings SET comment = DEFAULT WHERE guide_id = ${id}`,
+    columns: {
+      event_id: 'reference',
+      guide_id: 'reference',
+      user_id: 'reference',
+      // A mentor reads means alone (rule 16.32).
+      score: { kind: 'activity', exportedTo: OWNER },
+      comment: {
+        kind: 'text',
+        kept: {
+          what: 'El comentario de una calificación',
+          term: 'texts',
+          after: 'at',
+          where: `comment <> ''`,
+        },
+      },
+      comment_shared: 'setting',
+      at: { kind: 'activity', exportedTo: OWNER },
+    },
+  },
+  rating_means: {
+    what: 'El promedio de tus calificaciones como mentor',
+    purpose: 'events',
+    basis: 'contract',
+    kept: 'account',
+    persons: GUIDE,
+    deleted: true,
+    columns: { guide_id: 'reference', ratings: 'activity', total: 'activity', at: 'technical' },
   },
   users: {
     what: 'Tu cuenta y tu perfil',

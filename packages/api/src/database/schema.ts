@@ -203,6 +203,24 @@ interface AttendanceStatementsTable {
   reason: Generated<string>;
 }
 
+interface RatingsTable {
+  event_id: Fixed<number>;
+  guide_id: Fixed<number>;
+  user_id: Fixed<number>;
+  score: number;
+  comment: Generated<string>;
+  comment_shared: Generated<boolean>;
+  at: Date;
+}
+
+interface RatingMeansTable {
+  guide_id: Fixed<number>;
+  ratings: number;
+  /** The sum of their scores. */
+  total: number;
+  at: Date;
+}
+
 interface AttendanceMailsTable {
   event_id: Fixed<number>;
   user_id: Fixed<number>;
@@ -326,6 +344,8 @@ export interface Schema {
   event_responses: EventResponsesTable;
   event_summaries: EventSummariesTable;
   agreements: AgreementsTable;
+  ratings: RatingsTable;
+  rating_means: RatingMeansTable;
 }
 
 /** What runs statements: the database itself, or a transaction. */

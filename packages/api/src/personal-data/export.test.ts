@@ -53,6 +53,8 @@ const NOT_GIVEN: Record<string, string[]> = {
   attendance_mails: [],
   event_summaries: ['revision'],
   agreements: [],
+  ratings: [],
+  rating_means: ['at'],
 };
 
 type Row = Record<string, unknown>;
@@ -71,14 +73,19 @@ function isOf(
   if (table === 'event_responses') return row.address === email;
   if (['attendance_statements', 'event_summaries'].includes(table))
     return events.some((event) => event.id === row.event_id && [event.guide_id, event.user_id].includes(id));
+  if (table === 'ratings') return row.user_id === id || (isShared(row) && row.guide_id === id);
   const isGuest = ((row.attendees ?? []) as string[]).includes(email);
   return row.user_id === id || row.guide_id === id || isGuest;
 }
+
+/** Whether a mentor reads what was written beside a rating. */
+const isShared = ({ comment_shared, comment }: Row) => comment_shared === true && comment !== '';
 
 /** A row as its person is given it. */
 function givenTo({ id, email }: TestUser, table: string, row: Row): Row {
   const given = Object.entries(row).filter(([column]) => !NOT_GIVEN[table]!.includes(column));
   const all: Row = Object.fromEntries(given);
+  if (table === 'ratings' && row.user_id !== id) return { ...all, score: null, at: null };
   if (table !== 'calendar_events') return all;
   if (row.guide_id !== id) all.note = null;
   if (row.guide_id === id || row.user_id === id) return all;

@@ -136,6 +136,18 @@ async function keepOfEvent(
     .values({ event_id: id, guide_id: guide.id, user_id: user.id, text: mark || 'Acuerdo', owner: 'user' })
     .execute();
   await kysely
+    .insertInto('ratings')
+    .values({
+      event_id: id,
+      guide_id: guide.id,
+      user_id: user.id,
+      score: 4,
+      comment: mark,
+      comment_shared: id % 2 === 0,
+      at,
+    })
+    .execute();
+  await kysely
     .insertInto('attendance_mails')
     .values({ event_id: id, user_id: user.id, about: 'asked', written_at: at })
     .execute();

@@ -113,6 +113,11 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: held,
     body: { text: `Resumen ${n}`, agreements: [], shared_onward: n % 2 === 0 },
   }),
+  'PUT /entrepreneur/calendar_events/:id/rating': async ({ user, held, session }, n) => ({
+    as: await session(user),
+    id: held,
+    body: { score: 1 + (n % 5), comment: `Línea ${n}`, comment_shared: n % 2 === 0 },
+  }),
   'PUT /entrepreneur/agreements/:id': async ({ user, agreement, session }, n) => ({
     as: await session(user),
     id: agreement,

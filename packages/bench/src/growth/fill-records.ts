@@ -20,6 +20,7 @@ export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
       REMINDED,
       STATEMENTS,
       DISPUTES,
+      RATINGS,
       BOOKINGS_IN_TRAIL,
       SIGN_INS_IN_TRAIL,
       SESSIONS,
@@ -81,6 +82,12 @@ const STATEMENTS = sql`
 const DISPUTES = sql`
   UPDATE calendar_events SET outcome_basis = 'disputed'
   WHERE status = 'confirmed' AND ends_at < ${AT} AND attendance IS NULL AND id % 1000 = 3`;
+
+/** Of every third event that was held, one in ten of them low. */
+const RATINGS = sql`
+  INSERT INTO ratings (event_id, guide_id, user_id, score, at)
+  SELECT id, guide_id, user_id, CASE WHEN id % 10 = 0 THEN 2 ELSE 3 + id % 3 END, ends_at FROM calendar_events
+  WHERE attendance = 'held' AND id % 3 = 0`;
 
 const BOOKINGS_IN_TRAIL = sql`
   INSERT INTO audit_trail (at, actor_id, actor_type, action, subject_type, subject_id, people, details, release)

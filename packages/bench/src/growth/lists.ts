@@ -32,6 +32,7 @@ const FILTERED = [
   '/admin/calendar_events?status=missed',
   '/admin/calendar_events?status=held_by_one&month=2026-03',
   '/admin/calendar_events?status=disputed',
+  '/admin/calendar_events?rating=low',
   '/admin/users?user_type=0&without_held=2026-03',
   '/admin/calendar_events?status=confirmed&sort_by=guide',
   '/admin/calendar_events?guide_id=400&sort_by=user',

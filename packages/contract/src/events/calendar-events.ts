@@ -128,6 +128,8 @@ const EventFilters = {
   guide_status: z.enum(['active', 'inactive']).optional(),
   from: LimaDay.optional(),
   to: LimaDay.optional(),
+  /** Those that were rated low by their entrepreneur (rule 16.33). */
+  rating: z.enum(['low']).optional(),
   /** Those that the report counts in a month (rule 9.11): begun in it, and over. */
   month: Month.optional(),
   sort_by: z.enum(EVENT_COLUMNS).optional(),

@@ -46,6 +46,16 @@ test('what cannot be read of statements is left out', () => {
   expect(event?.outcome_basis).toBeUndefined();
 });
 
+test.each([
+  ['none yet', null, null],
+  ['what is not said', undefined, undefined],
+  ['another score', { score: 6, at: '2026-11-24T16:00:00Z' }, undefined],
+  ['a score as text', { score: '5' }, undefined],
+  ['a score alone', { score: 3 }, { score: 3, comment: '', comment_shared: false, at: '' }],
+])('a rating: %s', (_name, rating, read) => {
+  expect(readEvents([{ rating }]).calendar_events[0]?.rating).toEqual(read);
+});
+
 test('people are known by their name, else by their e-mail', () => {
   const row = { guide: { id: 'g-1', name: null, email: 'ana@mentores.pe' }, user: 'Rosa' };
   const [event] = readEvents([row]).calendar_events;

@@ -9,6 +9,7 @@ import type { Received, Schemas } from '../fields.ts';
 import { choice, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
 import { countIn, fieldsOf, InvalidResponseError, listIn, metaIn, objectIn, oneOf } from '../received.ts';
 import { EVENT_CLOSING } from './event-closing.ts';
+import { EVENT_RATING } from './event-rating.ts';
 import { day, instant } from './times.ts';
 
 /** A person in a list to choose from, or in an event. */
@@ -75,6 +76,8 @@ export const EVENT = {
   },
   /** How much its people keep of it; undefined for nothing (rule 16.20). */
   closing: optional({ schema: ({ schemaOf }: Schemas) => schemaOf(EVENT_CLOSING), read: closingIn }),
+  /** Of one that was held, to its entrepreneur and to administrators: null for none yet (rule 16.30). */
+  rating: optional(nullable(EVENT_RATING)),
   created_at: day,
   /** Of time, status and link. */
   revision: optional(revision),
@@ -101,6 +104,8 @@ export const GUIDE_EVENT = {
   link_revision: revision,
   /** The latest first, and no more than a few. */
   earlier_notes: list({ start_time: instant, note: or(text, '') }),
+  /** What the entrepreneur wrote beside a rating and lets the mentor read (rule 16.32). */
+  shared_comment: optional(text),
 };
 
 /** A calendar event with every field, whatever the backend: an unreadable one is '', null or a dash (rule 12.3), a note of other roles ''. */

@@ -26,6 +26,8 @@ export const FIGURES = {
   sessions_of_inactive_mentors: count,
   /** Past events of which both people say otherwise (rule 16.4). */
   sessions_disputed: count,
+  /** Events of the last 30 days that were rated low (rule 16.33). */
+  sessions_rated_low: count,
   /** Mails that were given up. */
   failed_mails: count,
   /** Mails that have waited for more than an hour. */

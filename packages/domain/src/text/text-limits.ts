@@ -9,3 +9,5 @@ export const SEARCH_MAX = 100;
 export const IMPORT_MAX = 500_000;
 /** One agreement of an event. */
 export const AGREEMENT_MAX = 280;
+/** What an entrepreneur writes beside a rating. */
+export const RATING_COMMENT_MAX = 280;

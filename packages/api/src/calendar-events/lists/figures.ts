@@ -1,5 +1,6 @@
 import type { Figures } from '@mentorias/contract/events/admin-events';
 import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
+import { LOW_RATING_DAYS } from '@mentorias/domain/events/ratings';
 import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
@@ -21,6 +22,7 @@ export async function figures(db: Db, config: GapConfig, now: Date): Promise<Fig
     sessions_this_week: await count({ status: 'confirmed', from: monday, to: addDays(monday, 6) }),
     sessions_of_inactive_mentors: await count({ status: 'upcoming', guide_status: 'inactive' }),
     sessions_disputed: await count({ status: 'disputed' }),
+    sessions_rated_low: await count({ rating: 'low', from: addDays(today, -LOW_RATING_DAYS) }),
     ...(await countPeople(db, config, now)),
     ...(await countUndelivered(db, now)),
     late_records: await lateRecords(db, now),

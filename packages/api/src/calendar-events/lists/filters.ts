@@ -1,4 +1,5 @@
 import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
+import { LOW_SCORE } from '@mentorias/domain/events/ratings';
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
 import type { LimaMonth } from '@mentorias/domain/time/months';
 import { addMonths, firstDayOf } from '@mentorias/domain/time/months';
@@ -24,9 +25,18 @@ export function filtersOf(query: EventList, now: Date): RowFilter | undefined {
     daysOf(query),
   ];
   const guides = guideStatusOf(query);
-  if (!guides && alike.every((filter) => filter === undefined)) return undefined;
-  return { set: allOf(...alike, guides?.set), row: allOf(...alike, guides?.row) };
+  const rated = query.rating && RATED_LOW;
+  if (!guides && !rated && alike.every((filter) => filter === undefined)) return undefined;
+  return { set: allOf(...alike, guides?.set, rated?.set), row: allOf(...alike, guides?.row, rated?.row) };
 }
+
+const LOW = sql`FROM ratings WHERE score <= ${sql.lit(LOW_SCORE)}`;
+
+/** That an event that was held was rated low: a rating counts while the event does (rule 16.33). */
+const RATED_LOW: RowFilter = {
+  set: sql`event.attendance = 'held' AND event.id IN (SELECT event_id ${LOW})`,
+  row: sql`event.attendance = 'held' AND EXISTS (SELECT ${LOW} AND event_id = event.id)`,
+};
 
 /** The condition on the stored status, or the record; `upcoming` and `unrecorded` events are confirmed ones, `past` ones have any status. */
 export function statusOf({ status }: DownloadQuery): Condition | undefined {

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedInActor } from '../../actor.ts';
 import { changesOf, eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
@@ -21,6 +22,12 @@ import { withStatements } from '../statements/statements-store.ts';
 /** The most notes of earlier events that are shown with an event. */
 const EARLIER_NOTES = 3;
 
+/** What the entrepreneur wrote beside a rating and lets the mentor read: of the rating itself nothing (rule 16.32). */
+const SHARED_COMMENT = sql<string | null>`(
+  SELECT comment FROM ratings
+  WHERE event_id = calendar_events.id AND comment_shared AND calendar_events.attendance = 'held'
+)`.as('shared_comment');
+
 /** Events as their guide sees them: with the note on each, and on earlier events with the same entrepreneur. */
 export async function withNotes(db: Db, events: CalendarEvent[]): Promise<GuideEvent[]> {
   if (events.length === 0) return [];
@@ -28,12 +35,26 @@ export async function withNotes(db: Db, events: CalendarEvent[]): Promise<GuideE
   const rows = await db
     .selectFrom('calendar_events')
     .select((event) => ['id', 'note', 'record_revision', 'link_revision', earlierNotes(event).as('earlier_notes')])
+    .select(SHARED_COMMENT)
     .where('id', 'in', ids)
     .execute();
   const notes = new Map(rows.map((row) => [row.id, row]));
   return (await withStatements(db, await withResponses(db, events))).map((event) => {
-    const { note = '', record_revision = 0, link_revision = 0, earlier_notes = [] } = notes.get(event.id) ?? {};
-    return { ...event, note, record_revision, link_revision, earlier_notes: earlier_notes.map(toEarlierNote) };
+    const {
+      note = '',
+      record_revision = 0,
+      link_revision = 0,
+      earlier_notes = [],
+      shared_comment,
+    } = notes.get(event.id) ?? {};
+    return {
+      ...event,
+      note,
+      record_revision,
+      link_revision,
+      earlier_notes: earlier_notes.map(toEarlierNote),
+      ...(shared_comment && { shared_comment }),
+    };
   });
 }
 

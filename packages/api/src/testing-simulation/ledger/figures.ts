@@ -22,6 +22,7 @@ export function figuresOf(ledger: Ledger) {
     mentors_without_availability: lacking(ledger, 'availability').length,
     entrepreneurs_without_session: lacking(ledger, 'events').length,
     sessions_disputed: 0,
+    sessions_rated_low: 0,
     failed_mails: ledger.undelivered.length,
     delayed_mails: 0,
   };

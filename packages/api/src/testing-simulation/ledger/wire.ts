@@ -24,8 +24,8 @@ export function wireEvent(event: Event) {
     created_at: iso(event.createdAt),
     revision: event.revision,
     calendar_uid: event.uid,
-    // The gateway of the simulation gives no rooms, mentors alone state something, and its people agree nothing.
-  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room' | 'statements' | 'closing'>, unknown>;
+    // The gateway of the simulation gives no rooms, mentors alone state something, and its people agree nothing and rate nothing.
+  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room' | 'statements' | 'closing' | 'rating'>, unknown>;
 }
 
 /** The same for an administrator. */
