@@ -7,6 +7,7 @@ import { limitAttempts } from '../sign-in/limits/attempts.ts';
 import { networkOf } from '../sign-in/limits/sign-in-limits.ts';
 import { hashOf } from '../sign-in/sessions/tokens.ts';
 import { answerLink } from './answer-link.ts';
+import { attendanceLink, ratingLink } from './attendance-link.ts';
 import { guestLink } from './guest-link.ts';
 import type { Purpose } from './purpose.ts';
 import { expiredLink, unknownLink } from './purpose.ts';
@@ -19,6 +20,8 @@ const PURPOSES: Record<LinkPurpose, Purpose> = {
   decline: answerLink('declined'),
   reminders: remindersLink,
   guest: guestLink,
+  attendance: attendanceLink,
+  rating: ratingLink,
 };
 
 const CALLS_A_MINUTE = 30;

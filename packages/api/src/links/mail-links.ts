@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { KeyConfig } from '../sign-in/second-factor/secret-key.ts';
 import { canHaveSecretKey } from '../sign-in/second-factor/secret-key.ts';
 import type { LinkClaims, LinkPurpose } from './signed-link.ts';
-import { accountHolder, guestHolder, signLink } from './signed-link.ts';
+import { accountHolder, afterUntil, guestHolder, signLink } from './signed-link.ts';
 
 /** The signed links in a mail about an event to one participant. */
 export interface MailLinks {
@@ -78,6 +78,25 @@ export function mailLinks({ config, now }: Services, linked: Linked): MailLinks 
     answers,
     end: { label, url: pageOf(token), oneClick: `${config.publicUrl}/api/v1/links/one_click?token=${token}` },
   };
+}
+
+/** The signed links of a mail about an event that is over, to one of its people. */
+export interface LinksAfter {
+  attendance: string;
+  rating: string;
+}
+
+/** Where to say whether an event was held, and how useful it was (rule 16.35); undefined without a key, and where the address is no longer theirs. */
+export function linksAfter(
+  { config }: Services,
+  linked: Pick<Linked, 'event' | 'account'> & { reader: 'guide' | 'user' },
+): LinksAfter | undefined {
+  const { event, reader, account } = linked;
+  if (!canHaveSecretKey(config) || account?.id !== event[reader].id) return undefined;
+  const until = afterUntil(new Date(event.end_time));
+  const claims = { subject: event.id, who: accountHolder(account), revision: 0, until };
+  const pageOf = (purpose: LinkPurpose) => `${config.publicUrl}/responder#${signLink(config, { ...claims, purpose })}`;
+  return { attendance: pageOf('attendance'), rating: pageOf('rating') };
 }
 
 /** A guest, or the account of one of the two people; undefined where the address is no longer theirs. */

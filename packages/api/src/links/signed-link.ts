@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { RATING_DAYS } from '@mentorias/domain/events/ratings';
 import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { KeyConfig } from '../sign-in/second-factor/secret-key.ts';
 import { canHaveSecretKey, keyedHash, keyFor } from '../sign-in/second-factor/secret-key.ts';
 
 /** What links are for; `links-routes.ts` has what each does. */
-export type LinkPurpose = 'accept' | 'decline' | 'reminders' | 'guest';
+export type LinkPurpose = 'accept' | 'decline' | 'reminders' | 'guest' | 'attendance' | 'rating';
 
 /** What a signed link says (decision 83). */
 export interface LinkClaims {
@@ -43,6 +44,11 @@ export function claimsIn(config: KeyConfig, token: string): LinkClaims | undefin
 
 function signatureOf(config: KeyConfig, payload: string): string {
   return createHmac('sha256', keyFor(config, 'links')).update(payload).digest('base64url');
+}
+
+/** The second until which links about an event that ended at `end` are good: its people can answer for as long. */
+export function afterUntil(end: Date): number {
+  return Math.floor(end.getTime() / 1000) + RATING_DAYS * 86_400;
 }
 
 /** An account, with the version of its links: '12.0'. */

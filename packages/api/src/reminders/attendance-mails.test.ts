@@ -139,7 +139,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       await kysely.updateTable('users').set({ wants_reminders: false }).where('id', '=', ana.id).execute();
       await says(guide, { says: 'missed_by_user' });
       expect(await due()).toEqual([`${ana.email}: Lucía dijo que no asististe a la mentoría`]);
-      expect(sent[0]?.text).toContain('https://mentorias.pe/mis-mentorias?scope=past');
+      expect(sent[0]?.text).toContain('https://mentorias.pe/responder#');
       await says(guide, { says: null });
       await says(guide, { says: 'missed_by_user' });
       expect(await due()).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       expect(await due()).toEqual([]);
       await says(ana, { says: 'missed_by_guide' });
       expect(await due()).toEqual([`${guide.email}: Ana dijo que no asististe a la mentoría`]);
-      expect(sent[0]?.text).toContain('https://mentorias.pe/?view=record');
+      expect(sent[0]?.text).toContain('https://mentorias.pe/responder#');
     });
 
     test('says of oneself that one was missing mails nobody', async () => {

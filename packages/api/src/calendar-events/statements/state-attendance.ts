@@ -20,9 +20,11 @@ export interface Statement {
   says: Attendance | null;
   /** An administrator's. */
   reason?: string;
+  via?: 'app' | 'link';
 }
 
-const REFUSALS: Record<StatementRefusal, readonly [string, string]> = {
+/** The code of each refusal, and what it says. */
+export const REFUSALS: Record<StatementRefusal, readonly [string, string]> = {
   not_over: ['event_not_over', 'La asistencia se marca cuando la mentoría ya terminó'],
   too_late: [
     'statement_too_late',
@@ -62,7 +64,7 @@ export async function settleStatement(
   db: DbTransaction,
   actor: SignedInActor,
   id: number,
-  { says, reason = '' }: Statement,
+  { says, reason = '', via = 'app' }: Statement,
   now: Date,
 ): Promise<{ from: Attendance | null; to: Attendance | null } | undefined> {
   const event = (await readStated(db, id))!;
@@ -77,10 +79,10 @@ export async function settleStatement(
   if (says !== null)
     await db
       .insertInto('attendance_statements')
-      .values({ event_id: id, by, says, said_at: now, author_id: actor.id, reason })
+      .values({ event_id: id, by, says, said_at: now, via, author_id: actor.id, reason })
       .execute();
   const others = before.filter((statement) => statement.by !== by);
-  const after = says === null ? others : [...others, { by, says, said_at: now, via: 'app' as const }];
+  const after = says === null ? others : [...others, { by, says, said_at: now, via }];
   const { attendance, basis } = outcomeOf(after, event.end, now);
   await db
     .updateTable('calendar_events')

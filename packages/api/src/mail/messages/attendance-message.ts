@@ -4,9 +4,12 @@ import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
 import { statementsOf } from '../../calendar-events/statements/statements-store.ts';
+import type { LinksAfter } from '../../links/mail-links.ts';
+import { linksAfter } from '../../links/mail-links.ts';
 import type { AttendanceMail } from '../../outbox/outbox-store.ts';
 import { isAttendanceMailTime } from '../../reminders/attendance-mails.ts';
 import type { Services } from '../../services.ts';
+import type { Recipient } from './event-message.ts';
 import { contentOf } from './event-message.ts';
 import { EMPTY_CONTENT } from './mail-content.ts';
 import type { MailDraft } from './write-mail.ts';
@@ -16,11 +19,13 @@ import type { MailDraft } from './write-mail.ts';
  * undefined where it is of no use any more: they have said it meanwhile, the other one has taken it back, or its time is over.
  */
 export async function attendanceMessage(
-  { database: { kysely }, config, now: clock }: Services,
+  services: Services,
   { eventId, userId, about }: AttendanceMail,
-  to: string,
+  { to, account }: Recipient,
 ): Promise<MailDraft | undefined> {
-  const now = clock();
+  const { database, config } = services;
+  const { kysely } = database;
+  const now = services.now();
   const row = await selectEvents(kysely)
     .where('event.id', '=', eventId)
     .where('event.status', '=', 'confirmed')
@@ -33,23 +38,28 @@ export async function attendanceMessage(
   const own = statedBy(statements, reader);
   const isMissing = callsMissing(statedBy(statements, other)?.says ?? null, reader);
   if (about === 'called_missing' ? !isMissing || own?.says === `missed_by_${reader}` : own) return undefined;
-  return attendanceDraft(toEvent(row, config), { about, reader, to }, config.publicUrl);
+  const event = toEvent(row, config);
+  const links = linksAfter(services, { event, reader, account });
+  return attendanceDraft(event, { about, reader, to, links }, config.publicUrl);
 }
 
 interface AttendanceDraft {
   about: AttendanceMail['about'];
   reader: 'guide' | 'user';
   to: string;
+  /** Undefined for an installation without a key: the mail leads to the screen. */
+  links: LinksAfter | undefined;
 }
 
 /** The mail to one of the two about an event that is over. */
 export function attendanceDraft(
   event: CalendarEvent,
-  { about, reader, to }: AttendanceDraft,
+  { about, reader, to, links }: AttendanceDraft,
   publicUrl: string,
 ): MailDraft {
   const other = reader === 'guide' ? event.user : event.guide;
   const screen = reader === 'guide' ? `${publicUrl}/?view=record` : `${publicUrl}/mis-mentorias?scope=past`;
+  const answer = { label: 'Responder', url: links?.attendance ?? screen };
   const content = { ...EMPTY_CONTENT, ...contentOf(event, reader) };
   if (about === 'called_missing') {
     const opening = `${other.name} dijo que no asististe a la mentoría.`;
@@ -60,11 +70,12 @@ export function attendanceDraft(
         ...content,
         preview: opening,
         lead: [opening, `Si no fue así, cuéntanos tu versión: tienes ${STATEMENT_DAYS} días desde la mentoría.`],
-        actions: [{ label: 'Responder', url: screen }],
+        actions: [answer],
         notes: ['Si fue así, no hagas nada.'],
       },
     };
   }
+  const isHeld = event.attendance === 'held';
   const opening = `¿Se realizó tu mentoría con ${other.name}? Respóndelo con un toque.`;
   return {
     to,
@@ -73,7 +84,7 @@ export function attendanceDraft(
       ...content,
       preview: opening,
       lead: [opening],
-      actions: [{ label: 'Responder', url: screen }],
+      actions: [answer, ...(isHeld && reader === 'user' && links ? [{ label: 'Calificar', url: links.rating }] : [])],
       notes: [
         'Si ya lo hiciste, no hagas nada.',
         `Si no quieres recibir recordatorios, desactívalos en ${publicUrl}/cuenta`,

@@ -27,7 +27,7 @@ async function draftOf(services: Services, mail: Mail & { attempts: number }): P
   if (!recipient) return undefined;
   if (mail.kind === 'reminder') {
     const { payload } = mail;
-    if ('about' in payload) return attendanceMessage(services, payload, recipient.to);
+    if ('about' in payload) return attendanceMessage(services, payload, recipient);
     return reminderMessage(services, payload, recipient);
   }
   if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);

@@ -38,7 +38,8 @@ interface Sender {
   links: MailLinks;
 }
 
-interface Recipient {
+/** The address that a mail goes to, and its account. */
+export interface Recipient {
   to: string;
   account: { id: number; links_version: number } | undefined;
 }

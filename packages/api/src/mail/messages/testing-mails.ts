@@ -24,6 +24,7 @@ const LINKS: MailLinks = {
   ],
   end: { label: 'No recibir más correos', url: `${PAGE}3`, oneClick: ONE_CLICK },
 };
+const AFTER = { attendance: PAGE, rating: `${PAGE}2` };
 const SENDER = {
   publicUrl: PUBLIC_URL,
   organizer: 'hola@mentorias.pe',
@@ -94,7 +95,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
     ['user', 'rosa@bodega.pe'],
   ] as const)
     for (const about of ['asked', 'called_missing'] as const)
-      drafts[`${about} ${reader}`] = attendanceDraft(EXAMPLE_EVENT, { about, reader, to }, PUBLIC_URL);
+      drafts[`${about} ${reader}`] = attendanceDraft(EXAMPLE_EVENT, { about, reader, to, links: AFTER }, PUBLIC_URL);
   drafts['late records'] = lateRecordsDraft(3, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
   for (const kind of ['without_availability', 'without_link'] as const)
     drafts[kind] = gapDraft(kind, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);

@@ -106,7 +106,8 @@ async function isReminderUseful(
   payload: Extract<Mail, { kind: 'reminder' }>['payload'],
   now: Date,
 ): Promise<boolean> {
-  if ('about' in payload) return (await attendanceMessage(services, payload, '')) !== undefined;
+  if ('about' in payload)
+    return (await attendanceMessage(services, payload, { to: '', account: undefined })) !== undefined;
   return isReminderTime(payload.hoursBefore, new Date(payload.startsAt), now);
 }
 
