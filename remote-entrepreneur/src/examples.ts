@@ -1,5 +1,6 @@
 import { toWireHours, weekOfWireSchedule } from '@mentorias/contract/availability/wire-times';
 import { Booking, CalendarEvent, EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
+import { RatingInput } from '@mentorias/contract/events/ratings';
 import {
   AvailableDays,
   AvailableHours,
@@ -13,7 +14,7 @@ import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { agreementExamples } from '@mentorias/session/example-agreements';
 import { example, PEOPLE } from '@mentorias/session/example-api';
-import { eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
+import { changeEvent, eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
 const { user_type: _, ...ENTREPRENEUR } = PEOPLE.entrepreneur;
 const MORNING = [{ start_time: '09:00', end_time: '13:00' }];
@@ -76,7 +77,7 @@ const TODAY = limaDate(new Date());
 
 const events: CalendarEvent[] = [
   anEvent(guides[0]!, wireInstant(addDays(TODAY, 2), 600), { description: 'Precios de mi carta' }),
-  anEvent(guides[1]!, wireInstant(addDays(TODAY, -6), 1080), exampleOutcome('guide', 'held')),
+  anEvent(guides[1]!, wireInstant(addDays(TODAY, -6), 1080), { ...exampleOutcome('guide', 'held'), rating: null }),
 ];
 
 /** What the server would have stored. */
@@ -145,4 +146,9 @@ export const examples = {
   ),
   ...eventChanges('/entrepreneur/calendar_events', 'user', data.events),
   ...agreementExamples('entrepreneur', data.events),
+  'PUT /entrepreneur/calendar_events/:id/rating': example(
+    CalendarEvent,
+    ({ body }, [id]) => changeEvent(data.events, id, { rating: { ...body, at: new Date().toISOString() } }),
+    RatingInput,
+  ),
 };

@@ -41,6 +41,7 @@ const PAST = {
   end_time: '2026-11-20T15:00:00.000Z',
   attendance: 'held',
   closing: { has_summary: true, agreements: 2, kept: 1 },
+  rating: { score: 4, comment: 'Muy clara', comment_shared: true, at: '2026-11-20T16:00:00Z' },
 };
 const AGREEMENT = { id: 5, text: 'Costos', owner: 'user', due_on: '2026-11-30', done_at: null, done_by: null };
 const OPEN = {

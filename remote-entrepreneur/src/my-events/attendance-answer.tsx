@@ -4,10 +4,11 @@ import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, Icon, SentNotice, Stack, Text } from '@mentorias/ui';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import type { NamedEvent } from './my-events-api.ts';
 import { useStateAttendance } from './my-events-api.ts';
 import { answerTexts, eventText } from './texts.ts';
+import { useAnswerFocus } from './use-answer-focus.ts';
 
 const ANSWERS: Attendance[] = ['held', 'missed_by_guide', 'missed_by_user'];
 
@@ -19,26 +20,15 @@ export function isAsked(event: NamedEvent, now: Date): boolean {
 /** What became of a past event, in whose words, and the entrepreneur's own answer (rules 16.1 to 16.4). */
 export function AttendanceAnswer({ event, now }: { event: NamedEvent; now: Date }) {
   const stating = useStateAttendance(event);
-  const row = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
   const own = wordOf(event, 'user');
+  const { row, expectAnswer } = useAnswerFocus(own);
   const isOpen = mayState(event, 'user', now);
   const isCalledMissing = wordOf(event, 'guide') === 'missed_by_user';
   const named = (label: string) => `${label}: mentoría ${eventText(event)}`;
 
-  // The button that was pressed is gone with the answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says when the buttons change
-  useLayoutEffect(() => {
-    if (wantsFocus.current && document.activeElement === document.body) {
-      const next = row.current?.querySelector('button') ?? row.current?.querySelector<HTMLElement>('[role="status"]');
-      next?.focus();
-    }
-    wantsFocus.current = false;
-  }, [own]);
-
   function say(says: Attendance | null) {
     if (stating.isPending) return;
-    wantsFocus.current = true;
+    expectAnswer();
     stating.mutate(says);
   }
 

@@ -18,6 +18,7 @@ import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
 import type { NamedEvent } from './my-events-api.ts';
 import { openDialog } from './opened-dialog.ts';
+import { RatingAnswer } from './rating-answer.tsx';
 import { cancelledByText, eventText, texts } from './texts.ts';
 
 interface EventCardProps {
@@ -57,6 +58,7 @@ export function EventCard({ event, now }: EventCardProps) {
         {eventScope(times, now) === 'upcoming' && <OpenWith guideId={guide.id} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}
         {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
+        {id !== undefined && <RatingAnswer event={{ ...event, id }} now={now} />}
         {id !== undefined && eventState(times, now) === 'past' && <PastEvent event={{ ...event, id }} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">

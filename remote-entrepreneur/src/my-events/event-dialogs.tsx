@@ -9,15 +9,17 @@ import { MoveForm } from './move-form.tsx';
 import { findMovableEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { openDialog, useCurrentDialog } from './opened-dialog.ts';
-import { eventText, texts } from './texts.ts';
+import { RatingForm } from './rating-form.tsx';
+import { eventText, ratingTexts, texts } from './texts.ts';
 
 const TITLES = {
   choose: texts.chooseTitle,
   move: texts.moveTitle,
   cancel: texts.cancelTitle,
   summary: agreementTexts.formTitle,
+  rating: ratingTexts.question,
 };
-const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm, summary: SummaryForm };
+const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm, summary: SummaryForm, rating: RatingForm };
 
 /** The one dialog of the screen: a form that changes an event. The links of mails open it, and that of a booking. */
 export function EventDialogs() {

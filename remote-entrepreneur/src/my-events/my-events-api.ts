@@ -1,4 +1,5 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import type { RatingInput } from '@mentorias/contract/events/ratings';
 import { wordOf } from '@mentorias/contract/events/statements';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
@@ -78,6 +79,25 @@ export function useStateAttendance({ id }: NamedEvent) {
     send: (says: Attendance | null) => http.put(`${pathOf(id)}/attendance`, { json: { says } }),
     hasArrived: (says) =>
       isEventListed((event) => isSameId(event.id, id) && (wordOf(event, 'user') ?? null) === says, 'past'),
+    shownAt: texts.shownAt,
+    onSettled: refreshEvents,
+  });
+}
+
+/** Says how useful an event was, in place of what was said before (rule 16.30). The card shows it. */
+export function useRate({ id }: NamedEvent) {
+  return useWrite({
+    name: `rating ${id}`,
+    send: (rating: RatingInput) => http.put(`${pathOf(id)}/rating`, { json: rating }),
+    hasArrived: ({ score, comment, comment_shared }) =>
+      isEventListed(
+        ({ id: listed, rating }) =>
+          isSameId(listed, id) &&
+          rating?.score === score &&
+          rating.comment === comment &&
+          rating.comment_shared === comment_shared,
+        'past',
+      ),
     shownAt: texts.shownAt,
     onSettled: refreshEvents,
   });

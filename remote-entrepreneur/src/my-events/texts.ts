@@ -66,6 +66,27 @@ export const answerTexts = {
   failed: 'Error al guardar tu respuesta',
 };
 
+/** How useful an event was, and who reads that (rules 16.30 to 16.32). */
+export const ratingTexts = {
+  question: '¿Te sirvió?',
+  scale: 'Del 1 (nada) al 5 (mucho).',
+  readers: 'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios.',
+  scoreOf: (score: number, event: string) => `${score} de 5: mentoría ${event}`,
+  given: (score: number) => `Calificaste: ${score} de 5`,
+  comment: 'Comentar',
+  change: 'Cambiar',
+  changeOf: (event: string) => `Cambiar o comentar la calificación de la mentoría ${event}`,
+  written: (comment: string, isShared: boolean) =>
+    isShared ? `«${comment}» · Tu mentor puede leerlo` : `«${comment}»`,
+  of: (event: string) => `Mentoría ${event}`,
+  line: 'Comentario (opcional)',
+  share: 'Mi mentor puede leer mi comentario',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  saved: 'Calificación guardada',
+  failed: 'Error al guardar tu calificación',
+};
+
 const CANCELLED_BY: Record<UserType, string> = {
   user: 'Cancelada por ti',
   guide: 'Cancelada por el mentor',
