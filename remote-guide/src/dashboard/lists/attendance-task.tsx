@@ -9,7 +9,7 @@ import { writeNotice } from '@mentorias/session';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { openDialog } from '../changes/opened-dialog.ts';
 import type { NamedEvent } from '../events-api.ts';
 import { useAnswer } from '../record-api.ts';
@@ -34,6 +34,8 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
   const { answer, write } = useAnswer(event);
   const row = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  // What is answered keeps the height of what was asked: nothing comes under the finger.
+  const [height, setHeight] = useState<number>();
   const isAsked = isUnanswered(event, now);
   const isCalledMissing = wordOf(event, 'user') === 'missed_by_guide';
   const named = (label: string) => `${label}: ${event.user.name}, ${formatLongInstant(new Date(event.start_time))}`;
@@ -54,6 +56,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
   function say(says: Attendance | null) {
     if (write.isPending) return;
     wantsFocus.current = true;
+    setHeight(row.current?.offsetHeight);
     onAnswer();
     answer(says);
   }
@@ -68,7 +71,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
           {`${formatNearDay(dayOf(event), now)}, ${formatTime(hoursOf(event).start)}`}
         </Text>
       </UnstyledButton>
-      <Group ref={row} gap="xs" className={classes.answers}>
+      <Group ref={row} gap="xs" className={classes.answers} mih={height}>
         {isAsked ? (
           <Fragment key="question">
             {isCalledMissing && (
