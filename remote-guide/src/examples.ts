@@ -7,6 +7,7 @@ import {
 import { GuideEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { EventRecord, GuideEvent, GuideEvents } from '@mentorias/contract/events/guide-events';
 import { GuideProfile, MeetingLink, OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
+import { GuideRatings } from '@mentorias/contract/events/ratings';
 import { Presentation, PresentationInput } from '@mentorias/contract/people/presentations';
 import { ProfileChange, SessionReply } from '@mentorias/contract/sign-in/auth';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
@@ -135,6 +136,7 @@ export const examples = {
     OwnMeetingLink,
   ),
   ...agreementExamples('guide', data.events),
+  'GET /guide/ratings': example(GuideRatings, () => ({ mean: 4.6, count: 10 })),
   'PUT /guide/calendar_events/:id/record': example(
     GuideEvent,
     ({ body: { attendance, note, revision = 0 } }, [id]) =>

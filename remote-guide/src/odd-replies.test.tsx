@@ -32,6 +32,7 @@ const EVENTS = {
     eventAt('2026-11-20T09:00:00-05:00', {
       attendance: 'held',
       closing: { has_summary: true, agreements: 1, kept: 0 },
+      shared_comment: 'Muy clara',
     }),
   ],
   meta: { current_page: 1, total_pages: 1, total_count: 3 },
@@ -63,6 +64,7 @@ testOddReplies({
       'GET /guide/availability_exceptions': SPECIAL_DATES,
       'GET /guide/calendar_events': EVENTS,
       'GET /guide/agreements': { agreements: [], total_count: 0 },
+      'GET /guide/ratings': { mean: 4.6, count: 5 },
       [`GET /guide/calendar_events/${EVENTS.calendar_events[2]!.id}/summary`]: SUMMARY,
     },
     opens: [/^Reprogramar/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /^Cerrar la mentoría/, /Rosa Quispe$/],

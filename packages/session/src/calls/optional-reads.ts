@@ -15,6 +15,7 @@ const READS = {
   'entrepreneur/agreements': { by: 'user' },
   'guide/calendar_events': { by: 'guide' },
   'guide/agreements': { by: 'guide' },
+  'guide/ratings': { by: 'guide' },
   'guide/availability_exceptions': { by: 'guide' },
   'guide/presentation': { by: 'guide' },
   'admin/figures': { by: 'admin', screen: '/users?create=import' },

@@ -8,6 +8,7 @@ import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { EventDetails } from '../event-details.tsx';
 import { StateBadge } from '../event-state.tsx';
+import { SharedComment } from '../ratings/shared-comment.tsx';
 import { useCancelEvent } from './changes-api.ts';
 import { EventActions } from './event-actions.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -72,6 +73,7 @@ function DialogContent({ dialog, onClose }: { dialog: DialogState; onClose: () =
       <div>
         <StateBadge event={dialog.event} />
         <EventDetails event={dialog.event} />
+        <SharedComment event={dialog.event} />
         {knowsAgreements && <AgreedBefore event={dialog.event} />}
       </div>
       <EventActions event={dialog.event} />

@@ -5,7 +5,7 @@ import { weekTotal } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { formatDate, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Elements } from '@mentorias/ui';
-import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
+import { EmptyState, lazyPart, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,10 @@ import { AttendanceTasks } from './attendance-tasks.tsx';
 import { EventList, MoreButton } from './event-list.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './event-rows.module.css';
+
+const RatingsLine = lazyPart(() =>
+  import(/* webpackChunkName: "ratings" */ '../ratings/ratings-line.tsx').then((code) => code.RatingsLine),
+);
 
 /** Beside the week more events than this stand behind 'Ver más', so that the day is one screen. */
 const SHOWN = 8;
@@ -98,8 +102,15 @@ export function PastEvents() {
       }
     </EventList>
   );
-  if (isTabbed) return <Section name={texts.past}>{list}</Section>;
   const isOpen = shown === 'past';
+  const ratings = isOpen && <RatingsLine />;
+  if (isTabbed)
+    return (
+      <Section name={texts.past}>
+        {ratings}
+        {list}
+      </Section>
+    );
   return (
     <section aria-label={texts.past}>
       <details
@@ -111,6 +122,7 @@ export function PastEvents() {
             {texts.past}
           </Title>
         </summary>
+        {ratings}
         {list}
       </details>
     </section>
