@@ -15,6 +15,7 @@ import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditPage } from '@mentorias/contract/program/audit';
 import { MailRetries, UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
 import { Report } from '@mentorias/contract/program/report';
+import { LOW_SCORE } from '@mentorias/domain/events/ratings';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
 import { eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
@@ -71,7 +72,10 @@ const events: AdminEvent[] = [
   anEvent(51, 1, 9),
   anEvent(52, 2, 11, { user: { id: 9, name: 'Luis Mamani', email: 'luis@taller.pe', company_name: 'Taller Mamani' } }),
   anEvent(53, 3, 10, { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' }),
-  anEvent(54, -2, 9, exampleOutcome('guide', 'held')),
+  anEvent(54, -2, 9, {
+    ...exampleOutcome('guide', 'held'),
+    rating: { score: 2, comment: 'Muy corta', comment_shared: false, at: at(-1, 9) },
+  }),
 ];
 
 const mails: UndeliveredMail[] = [
@@ -138,6 +142,7 @@ export const examples = {
     entrepreneurs_without_recent_session: 1,
     sessions_of_inactive_mentors: 0,
     sessions_disputed: data.events.filter(({ outcome_basis }) => outcome_basis === 'disputed').length,
+    sessions_rated_low: data.events.filter(({ rating }) => rating && rating.score <= LOW_SCORE).length,
     failed_mails: data.mails.length,
     delayed_mails: 0,
     late_records: [

@@ -31,6 +31,7 @@ const EVENTS = [
     meeting_link: 'https://meet.example/x',
     outcome_basis: 'admin',
     statements: [{ by: 'admin', says: 'held', said_at: '2026-11-20T16:00:00Z', via: 'app', reason: 'Vi' }],
+    rating: { score: 2, comment: 'Corta', comment_shared: true, at: '2026-11-20T16:00:00Z' },
   }),
   anEvent({ id: 52, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' }),
 ];

@@ -1,3 +1,4 @@
+import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -69,6 +70,16 @@ describe('the figures', () => {
     await user.click(screen.getByRole('link', { name: 'Resolver' }));
     await waitFor(() =>
       expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({ page: '1', status: 'disputed' }),
+    );
+  });
+
+  test('link to the events that were rated low within 30 days (rule 16.33)', async () => {
+    const { network, user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, sessions_rated_low: 2 } });
+    expect(await screen.findByText('2 calificaciones bajas en 30 días.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ver calificaciones bajas' }));
+    const from = addDays(limaDate(NOW), -30);
+    await waitFor(() =>
+      expect(network.callsTo('GET /admin/calendar_events').at(-1)?.query).toEqual({ page: '1', rating: 'low', from }),
     );
   });
 

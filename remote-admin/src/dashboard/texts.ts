@@ -19,6 +19,9 @@ export const texts = {
   disputed: (count: number) =>
     count === 1 ? 'Hay 1 mentoría en desacuerdo.' : `Hay ${count} mentorías en desacuerdo.`,
   showDisputed: 'Resolver',
+  ratedLow: (count: number) =>
+    count === 1 ? '1 calificación baja en 30 días.' : `${count} calificaciones bajas en 30 días.`,
+  showRatedLow: 'Ver calificaciones bajas',
   failedMails: (count: number) =>
     count === 1 ? '1 correo no se pudo enviar.' : `${count} correos no se pudieron enviar.`,
   delayedMails: (count: number) =>

@@ -8,6 +8,7 @@ import { EmailText } from '@mentorias/ui/email-text';
 import { PersonLink } from '../person-link.tsx';
 import { EventActions } from './changes/event-actions.tsx';
 import { openDialog } from './changes/opened-dialog.ts';
+import { EventRating } from './event-rating.tsx';
 import { EventState, isOrphaned } from './event-state.tsx';
 import { EventStatements } from './event-statements.tsx';
 import type { AdminEvent } from './events-api.ts';
@@ -48,6 +49,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
         </Text>
       )}
       <EventStatements event={event} />
+      <EventRating event={event} />
       <EventActions event={event} hidesDetails />
       {isOrphaned(event, now) && guideId !== undefined && (
         <Button variant="outline" color="red" onClick={() => openDialog({ kind: 'cancelAll', event, guideId })}>

@@ -17,6 +17,8 @@ export const texts = {
   heldByBoth: 'Confirmadas por ambos',
   heldByOne: 'Realizadas, por una parte',
   disputed: 'En desacuerdo',
+  rating: 'Calificación',
+  ratedLow: 'Baja (1 o 2)',
   month: 'Mes del reporte',
   from: 'Desde',
   to: 'Hasta',
@@ -116,6 +118,13 @@ export const statementTexts = {
   sending: 'Guardando...',
   resolved: 'Asistencia resuelta',
   failed: 'Error al resolver la asistencia',
+};
+
+/** How the entrepreneur of an event rated it (rule 16.31). */
+export const ratingTexts = {
+  title: 'Calificación',
+  score: (score: number) => `${score} de 5`,
+  shared: 'El mentor puede leer el comentario.',
 };
 
 export const personTexts = {

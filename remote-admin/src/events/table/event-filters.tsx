@@ -49,6 +49,12 @@ export const eventFilters: Filter[] = [
     ],
   },
   {
+    type: 'select',
+    name: 'rating',
+    label: texts.rating,
+    options: [{ value: 'low', label: texts.ratedLow }],
+  },
+  {
     type: 'custom',
     name: 'month',
     label: texts.month,

@@ -323,6 +323,16 @@ describe('Reprogramar', () => {
   });
 });
 
+test('rule 16.31: how an event was rated is in its details, and what was written', async () => {
+  const rating = { score: 2, comment: 'Muy corta', comment_shared: true, at: '2026-11-21T16:05:00Z' };
+  const answers = { 'GET /admin/calendar_events': pageOf(anEvent({ ...PAST, attendance: 'held', rating })) };
+  const { dialog } = await openDialog(/^Ver la mentoría de Ana Ruiz con Rosa Quispe/, answers);
+  expect(dialog.getByText('Calificación:').parentElement?.textContent?.replaceAll(/\s/g, ' ')).toBe(
+    'Calificación: 2 de 5 · 21/11/2026, 11:05 a. m.',
+  );
+  expect(dialog.getByText('«Muy corta» El mentor puede leer el comentario.')).toBeVisible();
+});
+
 describe('rule 16.5: what each side says of a past event', () => {
   const statements = [
     { by: 'guide', says: 'missed_by_user', said_at: '2026-11-20T16:00:00Z', via: 'app', author_name: 'Ana Ruiz' },

@@ -113,6 +113,11 @@ function EventLine({ event, other }: { event: AdminEvent; other: AdminEvent['gui
             {sayer}
           </Text>
         )}
+        {event.rating && (
+          <Text size="xs" c="dimmed">
+            {eventTexts.rated(event.rating.score, event.rating.comment)}
+          </Text>
+        )}
       </div>
       <EventState event={event} />
       <EventActions event={event} />

@@ -130,6 +130,19 @@ describe('rule 8.18: the page of a person', () => {
     );
   });
 
+  test('has how each was rated, and what was written (rule 16.31)', async () => {
+    const rating = { score: 2, comment: 'Muy corta', comment_shared: false, at: '2026-11-21T16:05:00Z' };
+    const rated = { ...PAST, attendance: 'held' as const, rating };
+    openPerson(ANA, {
+      [EVENTS]: ({ query }: { query: Record<string, string> }) => ({
+        calendar_events: query.status === 'past' ? [rated] : [],
+        meta: onPages(1),
+      }),
+    });
+    const past = await part('Mentorías anteriores');
+    expect(await past.findByText('Calificación: 2 de 5 · «Muy corta»')).toBeVisible();
+  });
+
   test('of an entrepreneur has theirs, with the mentors', async () => {
     const { network } = openPerson(ROSA);
     const next = await part('Próximas mentorías');

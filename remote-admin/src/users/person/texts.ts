@@ -19,6 +19,7 @@ export const eventTexts = {
   noneNext: 'No tiene mentorías próximas.',
   nonePast: 'Todavía no tuvo mentorías.',
   recordedBy: (name: string) => `Lo registró ${name}`,
+  rated: (score: number, comment: string) => `Calificación: ${score} de 5${comment && ` · «${comment}»`}`,
   all: (count: number) => (count === 1 ? 'Ver en la lista' : `Ver las ${count} en la lista`),
 };
 
