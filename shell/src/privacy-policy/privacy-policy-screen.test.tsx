@@ -14,6 +14,7 @@ test.each([
   ['special dates', /fechas especiales en las que cambian o cierran sus horarios/],
   ['meeting links', /reciben la invitación a esa mentoría, con el enlace de la reunión/],
   ['attendance', /si asistió cada quien, según lo digan ambos o lo decida la administración/],
+  ['ratings', /cómo la califica el emprendedor y qué comenta/],
   ['private notes', /Las notas privadas las lee solo el mentor que las escribió/],
   ['second factors', /la clave que conoce tu aplicación, cifrada/],
   ['the cookie of known browsers', /una cookie que solo sirve para que nadie bloquee tu ingreso/],
