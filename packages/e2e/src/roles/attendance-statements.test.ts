@@ -49,6 +49,16 @@ test('both say otherwise whether an event was held, and an administrator resolve
 
   await own.page.getByText('según la administración').waitFor();
   expect(await own.page.getByText('En desacuerdo').count()).toBe(0);
+
+  // What was held can be rated, and what is rated low is found (rules 16.30 and 16.33).
+  await clickVisibleCenter(own.page.getByRole('button', { name: /^2 de 5: mentoría con/ }).first());
+  await own.page.getByText('Calificaste: 2 de 5').waitFor();
+  await admin.page.goto('/');
+  await admin.page.getByText('1 calificación baja en 30 días.').waitFor();
+  await admin.page.getByRole('link', { name: 'Ver calificaciones bajas' }).click();
+  await admin.page.getByText('Mostrando 1 de 1 elementos').waitFor();
+  await admin.page.getByRole('button', { name: /^Ver la mentoría/ }).click();
+  await admin.page.getByText(/^2 de 5 · /).waitFor();
   expect([...guide.problems, ...own.problems, ...admin.problems]).toEqual([]);
   for (const { context } of [guide, own, admin]) await context.close();
 });

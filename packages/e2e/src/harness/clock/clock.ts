@@ -47,3 +47,16 @@ export function setClock({ shows, since }: Clock) {
     construct: (real, parts, target) => Reflect.construct(real, parts.length === 0 ? [now()] : parts, target),
   });
 }
+
+/**
+ * Lets this process show another instant, and the pages that it opens and the processes that it starts from now on; those that run keep
+ * theirs. Returns their environment.
+ */
+export function moveClock(instant: Date): { CLOCK: string } {
+  const clock = currentClock();
+  const machine = clock?.since === undefined ? Date.now() : clock.since + Date.now() - clock.shows;
+  const shows = instant.getTime();
+  setClock({ shows, since: Date.now() });
+  process.env.CLOCK = JSON.stringify({ shows, since: machine } satisfies Clock);
+  return { CLOCK: process.env.CLOCK };
+}
