@@ -13,6 +13,7 @@ import { AccountNote, AccountNoteInput, AccountNotes } from '@mentorias/contract
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditPage } from '@mentorias/contract/program/audit';
+import { AskedRequest, DataRequestAnswer, DataRequestsPage } from '@mentorias/contract/program/data-requests';
 import { MailRetries, UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
 import { Report } from '@mentorias/contract/program/report';
 import { LOW_SCORE } from '@mentorias/domain/events/ratings';
@@ -121,8 +122,25 @@ const notes: (AccountNote & { user_id: number })[] = [
   },
 ];
 
+const requests: AskedRequest[] = [
+  {
+    id: 1,
+    kind: 'correction',
+    user_id: 8,
+    name: 'Rosa Quispe',
+    email: 'rosa@bodega.pe',
+    wrong: 'Mi emprendimiento dice Bodega Rosa',
+    correct: 'Bodega Santa Rosa',
+    asked_at: at(-8, 16),
+    due_on: addDays(TODAY, 1),
+    answered_at: null,
+    answered_by: '',
+    answer: '',
+  },
+];
+
 /** What the server would have stored. */
-const data = { users, events, mails, entries, notes, isReminded: false, remindedOf: new Set<RemindedGap>() };
+const data = { users, events, mails, entries, notes, requests, isReminded: false, remindedOf: new Set<RemindedGap>() };
 
 const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const userOf = (id: string | number = '') => data.users.find((user) => user.id === Number(id))!;
@@ -145,6 +163,7 @@ export const examples = {
     sessions_rated_low: data.events.filter(({ rating }) => rating && rating.score <= LOW_SCORE).length,
     failed_mails: data.mails.length,
     delayed_mails: 0,
+    open_data_requests: data.requests.filter(({ answered_at }) => answered_at === null).length,
     late_records: [
       { guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' }, count: 1, is_reminded: data.isReminded },
     ],
@@ -228,6 +247,20 @@ export const examples = {
   'GET /admin/mail': example(UndeliveredMailPage, () => ({ mails: data.mails, meta: onOnePage(data.mails) })),
   'POST /admin/mail/:id/retry': example(UndeliveredMail, (_call, [id]) =>
     Object.assign(data.mails.find((mail) => mail.id === Number(id))!, { status: 'waiting', failed_at: null }),
+  ),
+  'GET /admin/data_requests': example(DataRequestsPage, ({ query }) => {
+    const data_requests = data.requests.filter(
+      ({ answered_at }) => !query.status || (query.status === 'open') === (answered_at === null),
+    );
+    return { data_requests, meta: onOnePage(data_requests) };
+  }),
+  'POST /admin/data_requests/:id/answer': example(
+    AskedRequest,
+    ({ body: { answer } }, [id]) => {
+      const change = { answer, answered_at: at(0, 9), answered_by: PEOPLE.admin.name };
+      return Object.assign(data.requests.find((request) => request.id === Number(id))!, change);
+    },
+    DataRequestAnswer,
   ),
   'GET /admin/audit': example(AuditPage, () => ({ entries: data.entries, meta: onOnePage(data.entries) })),
   'GET /admin/report': example(Report, () => ({ months: [] })),

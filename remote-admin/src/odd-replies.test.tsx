@@ -2,6 +2,7 @@ import { testOddReplies } from '@mentorias/ui/testing-odd-replies';
 import { beforeEach, vi } from 'vitest';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { DataRequestsScreen } from './data-requests/data-requests-screen.tsx';
 import { MailScreen } from './mail/mail-screen.tsx';
 import { MonthlyReport } from './report/monthly-report.tsx';
 import { anEvent, NOW } from './testing.ts';
@@ -70,6 +71,20 @@ const MONTH = {
   mentors_without_sessions: 2,
   entrepreneurs_without_session: 4,
 };
+const REQUEST = {
+  id: 1,
+  kind: 'correction',
+  user_id: 8,
+  name: 'Rosa Quispe',
+  email: 'rosa@bodega.pe',
+  wrong: 'Mi nombre',
+  correct: 'Rosa',
+  asked_at: '2026-11-20T15:00:00Z',
+  due_on: '2026-12-04',
+  answered_at: null,
+  answered_by: '',
+  answer: '',
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -120,6 +135,7 @@ testOddReplies({
         mentors_to_remind_of_availability: 3,
         mentors_to_remind_of_link: 0,
         entrepreneurs_without_recent_session: 9,
+        open_data_requests: 2,
         late_records: [{ guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe' }, count: 3, is_reminded: false }],
       },
       'GET /admin/calendar_events': { calendar_events: EVENTS, meta },
@@ -132,6 +148,12 @@ testOddReplies({
     element: <MailScreen />,
     options: { session: 'admin' },
     replies: { 'GET /admin/mail': { mails: [MAIL, { ...MAIL, id: 42, status: 'waiting' }], meta } },
+  },
+  'the requests about data': {
+    element: <DataRequestsScreen />,
+    options: { session: 'admin' },
+    replies: { 'GET /admin/data_requests': { data_requests: [REQUEST, { ...REQUEST, id: 2, user_id: null }], meta } },
+    opens: [/^Responder a/],
   },
   'the audit trail': {
     element: <AuditScreen />,

@@ -5,6 +5,9 @@ const Dashboard = lazyScreen(() =>
 );
 const Mail = lazyScreen(() => import('./mail/mail-screen.tsx').then((screen) => screen.MailScreen));
 const Audit = lazyScreen(() => import('./audit/audit-screen.tsx').then((screen) => screen.AuditScreen));
+const DataRequests = lazyScreen(() =>
+  import('./data-requests/data-requests-screen.tsx').then((screen) => screen.DataRequestsScreen),
+);
 const Report = lazyScreen(() => import('./report/report-screen.tsx').then((screen) => screen.ReportScreen));
 const Users = lazyScreen(() => import('./users/users-screen.tsx').then((screen) => screen.UsersScreen));
 const Person = lazyScreen(() => import('./users/person/person-screen.tsx').then((screen) => screen.PersonScreen));
@@ -30,6 +33,7 @@ export default defineRemote({
     { path: '/users/:id', element: <Person /> },
     { path: '/correos', element: <Mail /> },
     { path: '/auditoria', element: <Audit /> },
+    { path: '/datos', element: <DataRequests /> },
     { path: '/reporte', element: <Report /> },
   ],
 });

@@ -61,6 +61,7 @@ describe('guards (rule 1.3)', () => {
     ['entrepreneur', '/mis-mentorias', 'entrepreneur/calendar_events'],
     ['admin', '/auditoria', 'admin/audit'],
     ['admin', '/correos/', 'admin/mail'],
+    ['admin', '/datos', 'admin/data_requests'],
     ['admin', '/cuenta', 'auth/session'],
   ] as const)('%s at %s, which the backend has nothing for, is at home (rule 12.1)', async (role, path, read) => {
     signedInAs(role);

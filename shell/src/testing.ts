@@ -32,7 +32,7 @@ export const testConfig: PageConfig = {
   roles: {
     entrepreneur: [{ remote: 'entrepreneur', paths: ['/', '/guides', '/mis-mentorias'] }],
     guide: [{ remote: 'guide', paths: ['/', '/profile'] }],
-    admin: [{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte'] }],
+    admin: [{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte', '/datos'] }],
   },
   overrides: false,
   doors: {},

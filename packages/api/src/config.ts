@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import type { DataRequestKind } from '@mentorias/domain/people/data-requests';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
 import { OperatorError } from './operator-error.ts';
 
@@ -70,6 +71,10 @@ export interface ApiConfig extends ChangeLimits {
   guestsKeptDays: number;
   eventTextsKeptDays: number;
   accountNotesKeptDays: number;
+  /** How long a request about data is kept after its answer. */
+  dataRequestsKeptDays: number;
+  /** Within how many working days a request about data is answered, by its kind (rule 15.9). */
+  requestDays: Record<DataRequestKind, number>;
   /** How long a call may go without an answer before it is a 503. */
   handlerTimeoutMs: number;
   /** How old figures and reports may be. */
@@ -123,6 +128,12 @@ export function apiConfigFrom(env: Environment): ApiConfig {
     guestsKeptDays: daysFrom(env, 'GUESTS_KEPT_DAYS', 365),
     eventTextsKeptDays: daysFrom(env, 'EVENT_TEXTS_KEPT_DAYS', 5 * 365),
     accountNotesKeptDays: daysFrom(env, 'ACCOUNT_NOTES_KEPT_DAYS', 5 * 365),
+    dataRequestsKeptDays: daysFrom(env, 'DATA_REQUESTS_KEPT_DAYS', 2 * 365),
+    requestDays: {
+      access: workingDaysFrom(env, 'ACCESS_REQUEST_DAYS', 20),
+      correction: workingDaysFrom(env, 'CORRECTION_REQUEST_DAYS', 10),
+      erasure: workingDaysFrom(env, 'ERASURE_REQUEST_DAYS', 10),
+    },
     changesPerTenMinutes: countFrom(env, 'CHANGES_PER_TEN_MINUTES', 30),
     mailsPerGuestAnHour: countFrom(env, 'MAILS_PER_GUEST_AN_HOUR', 30),
     guestMailsAnHour: countFrom(env, 'GUEST_MAILS_AN_HOUR', 120),
@@ -185,6 +196,16 @@ function daysFrom(env: Environment, name: string, byDefault: number): number {
   const days = countFrom(env, name, byDefault);
   if (days <= KEPT_AT_MOST_DAYS) return days;
   throw new ConfigError(`${name} debe ser un número de días de 1 a ${KEPT_AT_MOST_DAYS}.`);
+}
+
+/** About a year. */
+const WORKING_DAYS_AT_MOST = 250;
+
+/** The working days in a variable. Throws a ConfigError. */
+function workingDaysFrom(env: Environment, name: string, byDefault: number): number {
+  const days = countFrom(env, name, byDefault);
+  if (days <= WORKING_DAYS_AT_MOST) return days;
+  throw new ConfigError(`${name} debe ser un número de días hábiles de 1 a ${WORKING_DAYS_AT_MOST}.`);
 }
 
 /** The place of this installation's database, for commands that need nothing else. Throws a ConfigError. */

@@ -9,6 +9,7 @@ import { guideEventsRoutes } from './calendar-events/guide-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
 import { profileRoutes } from './guides/profile-routes.ts';
+import { dataRequestsRoutes } from './data-requests/data-requests-routes.ts';
 import type { Api } from './http/api.ts';
 import { PREFIX } from './http/api.ts';
 import { handleError, stamp } from './http/error-handler.ts';
@@ -48,6 +49,7 @@ const RESOURCES = [
   ownSessionsRoutes,
   secondFactorRoutes,
   ownDataRoutes,
+  dataRequestsRoutes,
   passwordResetRoutes,
   linksRoutes,
   guideRoutes,

@@ -100,7 +100,7 @@ describe('the page (rule 13.1)', () => {
       title: RELEASE.title,
     });
     expect(config.roles.admin).toEqual([
-      { remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte'] },
+      { remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte', '/datos'] },
     ]);
     expect(config.doors).toEqual(MANIFEST.doors);
     expect(json).not.toContain('<');

@@ -84,6 +84,15 @@ describe('the figures', () => {
   });
 
   test.each([
+    [1, 'Hay 1 solicitud de datos por responder.'],
+    [2, 'Hay 2 solicitudes de datos por responder.'],
+  ])('%i lead to what people asked about their data (rule 15.9)', async (count, words) => {
+    showDashboard({ 'GET /admin/figures': { ...FIGURES, open_data_requests: count } });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver solicitudes' })).toHaveAttribute('href', '/datos?status=open');
+  });
+
+  test.each([
     ['failed_mails', 1, '1 correo no se pudo enviar.', '/correos?status=failed'],
     ['failed_mails', 3, '3 correos no se pudieron enviar.', '/correos?status=failed'],
     ['delayed_mails', 1, '1 correo espera desde hace más de una hora.', '/correos?status=delayed'],

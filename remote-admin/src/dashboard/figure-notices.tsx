@@ -11,6 +11,10 @@ import { LateRecords } from './late-records.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { texts } from './texts.ts';
 
+/** Coming events of inactive mentors (rule 1.8), and requests without an answer (rule 15.9). */
+const ORPHANS = '/?guide_status=inactive&status=upcoming';
+const REQUESTS = '/datos?status=open';
+
 /** What the figures say that somebody should look at, or that they could not be read; nothing where there is nothing. */
 export function FigureNotices() {
   const { data, error } = useQuery(figuresQuery);
@@ -26,24 +30,20 @@ export function FigureNotices() {
   const { sessions_of_inactive_mentors: orphans, sessions_disputed: disputed, sessions_rated_low: low } = data;
   const { failed_mails: failed, delayed_mails: delayed } = data;
   const late = data.late_records;
-  if (!orphans && !disputed && !low && !failed && !delayed && late.length === 0) return null;
+  const { open_data_requests: requests } = data;
+  if (!orphans && !disputed && !low && !failed && !delayed && !requests && late.length === 0) return null;
   return (
     <Stack gap="md">
       {disputed ? (
-        <EventsNotice words={texts.disputed(disputed)} link={texts.showDisputed} to="status=disputed" />
+        <ListNotice words={texts.disputed(disputed)} to="/?status=disputed" label={texts.showDisputed} />
       ) : null}
-      {orphans ? (
-        <EventsNotice
-          words={texts.orphans(orphans)}
-          link={texts.showOrphans}
-          to="guide_status=inactive&status=upcoming"
-        />
-      ) : null}
+      {orphans ? <ListNotice words={texts.orphans(orphans)} to={ORPHANS} label={texts.showOrphans} /> : null}
+      {requests ? <ListNotice words={texts.requests(requests)} to={REQUESTS} label={texts.showRequests} /> : null}
       {low ? (
-        <EventsNotice
+        <ListNotice
           words={texts.ratedLow(low)}
-          link={texts.showRatedLow}
-          to={`rating=low&from=${addDays(limaDate(now), -LOW_RATING_DAYS)}`}
+          to={`/?rating=low&from=${addDays(limaDate(now), -LOW_RATING_DAYS)}`}
+          label={texts.showRatedLow}
         />
       ) : null}
       <MailNotice {...data} />
@@ -52,20 +52,20 @@ export function FigureNotices() {
   );
 }
 
-interface EventsNoticeProps {
+interface ListNoticeProps {
   words: string;
-  link: string;
-  /** The query of the list that has exactly these. */
+  /** The list of exactly what is counted (rule 9.12). */
   to: string;
+  label: string;
 }
 
-/** Events that somebody should look at (rules 1.8, 16.4 and 16.33), with a link to exactly those. */
-function EventsNotice({ words, link, to }: EventsNoticeProps) {
+/** Something that somebody should look at, with a link to it. */
+function ListNotice({ words, to, label }: ListNoticeProps) {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} className={styles.notice}>
       <span>{words}</span>{' '}
-      <Anchor component={Link} to={`/?${to}`} size="sm" data-standalone>
-        {link}
+      <Anchor component={Link} to={to} size="sm" data-standalone>
+        {label}
       </Anchor>
     </Alert>
   );

@@ -22,6 +22,9 @@ export const texts = {
   ratedLow: (count: number) =>
     count === 1 ? '1 calificación baja en 30 días.' : `${count} calificaciones bajas en 30 días.`,
   showRatedLow: 'Ver calificaciones bajas',
+  requests: (count: number) =>
+    count === 1 ? 'Hay 1 solicitud de datos por responder.' : `Hay ${count} solicitudes de datos por responder.`,
+  showRequests: 'Ver solicitudes',
   failedMails: (count: number) =>
     count === 1 ? '1 correo no se pudo enviar.' : `${count} correos no se pudieron enviar.`,
   delayedMails: (count: number) =>

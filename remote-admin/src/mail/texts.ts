@@ -40,6 +40,7 @@ export const kindTexts: Record<MailKind, string> = {
   second_factor_off: 'Verificación en dos pasos desactivada',
   second_factor_reset: 'Verificación en dos pasos quitada',
   erasure_requested: 'Cuenta por eliminar',
+  data_answer: 'Respuesta a una solicitud de datos',
   late_records: 'Recordatorio de registros',
   without_availability: 'Recordatorio de horarios',
   without_link: 'Recordatorio de enlace',

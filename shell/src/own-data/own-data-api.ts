@@ -1,11 +1,15 @@
+import { isSameId } from '@mentorias/contract/ids';
+import type { ReceivedDataRequest } from '@mentorias/contract/received/data-requests';
+import { readDataRequests } from '@mentorias/contract/received/data-requests';
 import type { ReceivedOwnData } from '@mentorias/contract/received/personal-data';
 import { readOwnData } from '@mentorias/contract/received/personal-data';
 import { http, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { texts } from './texts.ts';
+import { requestTexts, texts } from './texts.ts';
 
 const ERASURE = 'auth/erasure';
+const DATA_REQUESTS = 'auth/data_requests';
 
 /** Whether the own account is to be erased, and when. */
 export const ownDataQuery = queryOptions({
@@ -29,6 +33,38 @@ export function useSaveErasure() {
       // Coming events are cancelled too.
       await queryClient.invalidateQueries();
     },
+  });
+}
+
+/** What the user asked about their data, the latest first. */
+export const dataRequestsQuery = queryOptions({
+  queryKey: ['own data requests'],
+  queryFn: ({ signal }) => loadRequests(signal),
+});
+
+async function loadRequests(signal?: AbortSignal): Promise<ReceivedDataRequest[]> {
+  return readDataRequests(await http.get(DATA_REQUESTS, { signal }).json());
+}
+
+/** A correction, and the requests that were there before: a look at the list tells it from one with the same texts. */
+interface Correction {
+  wrong: string;
+  correct: string;
+  before: readonly ReceivedDataRequest[];
+}
+
+/** Asks for a correction. */
+export function useAskCorrection() {
+  return useWrite({
+    name: 'correction of own data',
+    send: ({ wrong, correct }: Correction) => http.post(DATA_REQUESTS, { json: { wrong, correct } }),
+    hasArrived: async ({ wrong, correct, before }) =>
+      (await loadRequests()).some(
+        (one) => one.wrong === wrong && one.correct === correct && !before.some(({ id }) => isSameId(id, one.id)),
+      ),
+    shownAt: requestTexts.shownAt,
+    onSuccess: () => notifySuccess(requestTexts.asked),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dataRequestsQuery.queryKey }),
   });
 }
 

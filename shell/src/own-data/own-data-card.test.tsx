@@ -1,6 +1,7 @@
+import type { DataRequest } from '@mentorias/contract/program/data-requests';
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AccountScreen } from '../account/account-screen.tsx';
 
@@ -108,6 +109,70 @@ describe('the files', () => {
     const { user } = show({ 'GET /auth/data': STAYS, 'GET /auth/data/download': { error: 'no' } });
     await user.click(await screen.findByRole('button', { name: 'Descargar mis datos' }));
     expect(await screen.findByText('Error al descargar el archivo')).toBeVisible();
+  });
+});
+
+describe("'Pedir una corrección' (rule 15.8)", () => {
+  const REQUEST: DataRequest = {
+    id: 3,
+    kind: 'correction',
+    wrong: 'Mi nombre',
+    correct: 'Rosa Quispe',
+    asked_at: '2026-11-23T14:00:00.000Z',
+    due_on: '2026-12-07',
+    answered_at: null,
+    answer: '',
+  };
+  const LIST = 'GET /auth/data_requests';
+  const ASK = 'POST /auth/data_requests';
+
+  async function openForm(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+    const shown = show({ 'GET /auth/data': STAYS, [LIST]: { data_requests: [] }, ...answers });
+    await shown.user.click(await screen.findByRole('button', { name: 'Pedir una corrección' }));
+    const form = await screen.findByRole('dialog', { name: 'Pedir una corrección' });
+    const send = within(form).getByRole('button', { name: 'Pedir corrección' });
+    await shown.user.type(within(form).getByLabelText('Qué está mal'), ' Mi nombre ');
+    expect(send).toBeDisabled();
+    await shown.user.type(within(form).getByLabelText('Cómo debe decir'), 'Rosa Quispe');
+    return { ...shown, form, send };
+  }
+
+  test('says what is wrong and how it should be, once, and until when it is answered', async () => {
+    const { network, user, send } = await openForm({ [ASK]: reply(201, REQUEST) });
+    network.answer(LIST, { data_requests: [REQUEST] });
+    await user.dblClick(send);
+    expect(await screen.findByText('Pedimos la corrección. Te responderemos por correo')).toBeVisible();
+    expect(await screen.findByText('Te responderemos por correo a más tardar el 07/12/2026.')).toBeVisible();
+    expect(screen.getByText('Debe decir: Rosa Quispe')).toBeVisible();
+    expect(network.callsTo(ASK).map(({ body }) => body)).toEqual([{ wrong: 'Mi nombre', correct: 'Rosa Quispe' }]);
+  });
+
+  test('that the server refuses says why, and keeps what was typed', async () => {
+    const error = 'Ya tienes 5 solicitudes por responder: espera la respuesta';
+    const { user, form, send } = await openForm({ [ASK]: reply(422, { error }) });
+    await user.click(send);
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(within(form).getByLabelText('Cómo debe decir')).toHaveValue('Rosa Quispe');
+  });
+
+  test('REL-04: that got no reply is looked up', async () => {
+    const { network, user, send } = await openForm({ [ASK]: noNetwork });
+    network.answer(LIST, { data_requests: [REQUEST] });
+    await user.click(send);
+    expect(await screen.findByText('Pedimos la corrección. Te responderemos por correo')).toBeVisible();
+  });
+
+  test('shows the answer', async () => {
+    const answered = { ...REQUEST, answered_at: '2026-11-25T14:00:00.000Z', answer: 'Ya está' };
+    show({ 'GET /auth/data': STAYS, [LIST]: { data_requests: [answered] } });
+    expect(await screen.findByText('Respuesta del 25/11/2026: Ya está')).toBeVisible();
+  });
+
+  test('is not there where the backend does not offer it (rule 12.1)', async () => {
+    const { network } = show({ 'GET /auth/data': STAYS, [LIST]: reply(404) });
+    await expect.poll(() => network.callsTo(LIST)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pedir una corrección' })).not.toBeInTheDocument();
   });
 });
 

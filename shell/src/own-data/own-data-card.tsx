@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import { PRIVACY_PATH } from '../page/public-paths.ts';
+import { DataRequests } from './data-requests.tsx';
 import { fetchOwnData, fetchOwnEvents, ownDataQuery, useSaveErasure } from './own-data-api.ts';
 import { texts } from './texts.ts';
 
@@ -44,6 +45,7 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
                 </Anchor>
               </Text>
             </Stack>
+            <DataRequests />
             <Erasure {...data} />
           </Stack>
         )}

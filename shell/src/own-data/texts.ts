@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Tus datos',
-  hint: 'Llévate una copia de lo que guardamos de ti, o elimina tu cuenta.',
+  hint: 'Llévate una copia de lo que guardamos de ti, pide que lo corrijamos o elimina tu cuenta.',
   loading: 'Cargando tus datos...',
   notLoaded: 'No se pudieron cargar tus datos',
   kept: 'Qué guardamos y por cuánto tiempo',
@@ -25,4 +25,23 @@ export const texts = {
   undone: 'Tu cuenta se queda',
   failed: 'Error al cambiar la eliminación de tu cuenta',
   shownAt: 'al abrir de nuevo Mi cuenta',
+};
+
+/** What somebody asks to have corrected (rule 15.8). */
+export const requestTexts = {
+  title: 'Pedir una corrección',
+  before: 'Si algo de lo que guardamos de ti está mal y no puedes cambiarlo aquí, pide que lo corrijamos.',
+  wrong: 'Qué está mal',
+  correct: 'Cómo debe decir',
+  submit: 'Pedir corrección',
+  sending: 'Enviando...',
+  asked: 'Pedimos la corrección. Te responderemos por correo',
+  failed: 'Error al pedir la corrección',
+  notLoaded: 'No se pudieron cargar tus solicitudes',
+  yours: 'Tus solicitudes',
+  askedOn: (day: string) => `Pedida el ${day}`,
+  correctOf: (text: string) => `Debe decir: ${text}`,
+  due: (day: string) => `Te responderemos por correo a más tardar el ${day}.`,
+  answered: (day: string, answer: string) => `Respuesta del ${day}: ${answer}`,
+  shownAt: 'en «Tus solicitudes»',
 };

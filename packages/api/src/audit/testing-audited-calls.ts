@@ -118,6 +118,18 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     await api.call('PUT', '/auth/erasure', { as: user });
     return { as: user, request: ['DELETE', '/auth/erasure'], leaves: ['user.erasure_undone'], about: user.id };
   },
+  async 'POST /auth/data_requests'() {
+    const user = await api.addUser();
+    const request: AuditedCall['request'] = ['POST', '/auth/data_requests', { wrong: NOTE, correct: NOTE }];
+    return { as: user, request, leaves: ['data_request.made'] };
+  },
+  async 'POST /admin/data_requests/:id/answer'() {
+    const { admin, user } = await people();
+    const body = { wrong: NOTE, correct: NOTE };
+    const { id } = (await api.call('POST', '/auth/data_requests', { as: user, body })).body;
+    const request: AuditedCall['request'] = ['POST', `/admin/data_requests/${id}/answer`, { answer: NOTE }];
+    return { as: admin, request, leaves: ['data_request.answered'] };
+  },
   async 'GET /auth/data/download'() {
     return { as: await api.addUser(), request: ['GET', '/auth/data/download'], leaves: ['export.own_data'] };
   },
@@ -402,6 +414,7 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /links/read': 'changes nothing',
   'POST /links/act':
     'a preference for one’s own mail, or an answer; a word about an attendance leaves the row of that call',
+    'a preference for one’s own mail, an answer, or a request that is a row itself: neither an account nor an event changes',
   'POST /links/one_click': 'the same, from a program for mail',
   'PUT /entrepreneur/agreements/:id': 'the agreement itself says who has ticked it, and when',
   'PUT /entrepreneur/calendar_events/:id/rating': 'the trail is in the mentor’s export too, who reads no single rating',

@@ -64,12 +64,13 @@ export type Term =
   | 'audit'
   | 'guests'
   | 'texts'
-  | 'notes';
+  | 'notes'
+  | 'requests';
 
 /** As long as the account; for good, without what says whose it was; or a term after an instant, which maintenance computes itself where none is named. */
 export type Kept = 'account' | 'history' | { term: Term; after?: string };
 
-export type Purpose = 'service' | 'events' | 'access' | 'mail' | 'faults' | 'accountability' | 'administration';
+export type Purpose = 'service' | 'events' | 'access' | 'mail' | 'faults' | 'accountability' | 'administration' | 'rights';
 
 /** On what ground the law allows it. */
 type Basis = 'contract' | 'interest' | 'law';
@@ -405,6 +406,29 @@ const TABLES: Tables = {
       author_id: 'technical',
       text: { kind: 'text', exported: false },
       created_at: 'technical',
+    },
+  },
+  data_requests: {
+    what: 'Lo que pediste sobre tus datos, y la respuesta',
+    purpose: 'rights',
+    basis: 'law',
+    kept: { term: 'requests', after: 'answered_at' },
+    persons: { ...OWNER, addresses: [`CASE WHEN user_id IS NULL THEN ARRAY[address] END`] },
+    since: 'asked_at',
+    // Nobody can answer what has no address any more.
+    erase: () => sql`DELETE FROM data_requests WHERE answered_at IS NULL AND address = ''`,
+    columns: {
+      id: 'reference',
+      user_id: 'reference',
+      address: 'contact',
+      kind: 'activity',
+      wrong: 'text',
+      correct: 'text',
+      asked_at: 'activity',
+      due_on: 'activity',
+      answered_at: 'activity',
+      answered_by: 'technical',
+      answer: 'text',
     },
   },
   audit_trail: {

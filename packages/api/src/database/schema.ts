@@ -6,6 +6,7 @@ import type { EventStatus } from '@mentorias/domain/events/calendar-events';
 import type { AttendanceStatement } from '@mentorias/domain/events/outcome';
 import type { OutcomeBasis } from '@mentorias/domain/events/outcome-basis';
 import type { Partstat } from '@mentorias/domain/events/responses';
+import type { DataRequestKind } from '@mentorias/domain/people/data-requests';
 import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
@@ -306,6 +307,20 @@ interface StoppedAddressesTable {
   stopped_at: Fixed<Date>;
 }
 
+interface DataRequestsTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  address: Generated<string>;
+  kind: DataRequestKind;
+  wrong: Generated<string>;
+  correct: Generated<string>;
+  asked_at: Fixed<Date>;
+  due_on: LimaDate;
+  answered_at: Date | null;
+  answered_by: number | null;
+  answer: Generated<string>;
+}
+
 interface EventResponsesTable {
   event_id: Fixed<number>;
   address: Fixed<string>;
@@ -342,6 +357,7 @@ export interface Schema {
   account_notes: AccountNotesTable;
   stopped_addresses: StoppedAddressesTable;
   event_responses: EventResponsesTable;
+  data_requests: DataRequestsTable;
   event_summaries: EventSummariesTable;
   agreements: AgreementsTable;
   ratings: RatingsTable;

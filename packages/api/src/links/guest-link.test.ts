@@ -47,7 +47,11 @@ test('rule 15.23: a guest ends all mails by a link of the first one, and whoever
   for (let time = 0; time < 10; time += 1) {
     const { body } = await read(token);
     expect(body.lines[0]).toBe('Ana Ruiz escribió tu correo al agendar su mentoría con Lucía Paredes.');
-    expect(body.actions).toEqual([{ id: 'stop', label: 'No me escriban más', fields: [] }]);
+    expect(body.actions).toEqual([
+      { id: 'stop', label: 'No me escriban más', fields: [] },
+      { id: 'copy', label: 'Pedir una copia', fields: [] },
+      { id: 'erase', label: 'Pedir que los borren', fields: [] },
+    ]);
   }
   expect(JSON.stringify(await read(token))).not.toContain('andina.pe');
   expect(await kysely.selectFrom('stopped_addresses').select('stopped_at').execute()).toEqual([]);

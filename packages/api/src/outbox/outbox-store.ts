@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { MailKind } from '@mentorias/contract/program/mail';
+import type { DataRequestKind } from '@mentorias/domain/people/data-requests';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -64,6 +65,21 @@ export interface SecurityMail {
   at: string;
 }
 
+/**
+ * The answer to what somebody asked about their data. Its kind is that of changed sign-ins: the release before fails at its news, and
+ * leaves it to this one.
+ */
+export interface DataAnswerMail {
+  news: 'data_answer';
+  to: string;
+  /** Undefined for a guest. */
+  userId?: number;
+  kind: DataRequestKind;
+  /** An ISO instant. */
+  askedAt: string;
+  answer: string;
+}
+
 /** A mail to a mentor whose events wait for a record. */
 export interface LateRecordsMail {
   userId: number;
@@ -80,7 +96,7 @@ export type Mail =
   | { kind: 'link'; payload: LinkMail }
   | { kind: 'reset'; payload: ResetMail }
   | { kind: 'reminder'; payload: ReminderMail | AttendanceMail }
-  | { kind: 'security'; payload: SecurityMail }
+  | { kind: 'security'; payload: SecurityMail | DataAnswerMail }
   | { kind: 'late_records'; payload: LateRecordsMail }
   | GapMail;
 

@@ -13,7 +13,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** For how long a mail that was sent or given up is known, and the report of a failure, in milliseconds. */
 export const THIRTY_DAYS_MS = 30 * DAY_MS;
 
-type TermConfig = Pick<ApiConfig, 'auditKeptDays' | 'guestsKeptDays' | 'eventTextsKeptDays' | 'accountNotesKeptDays'>;
+type TermConfig = Pick<
+  ApiConfig,
+  'auditKeptDays' | 'guestsKeptDays' | 'eventTextsKeptDays' | 'accountNotesKeptDays' | 'dataRequestsKeptDays'
+>;
 
 /** The length of a term, in milliseconds. */
 export function lengthOf(term: Term, config: TermConfig): number {
@@ -30,6 +33,7 @@ export function lengthOf(term: Term, config: TermConfig): number {
     guests: config.guestsKeptDays * DAY_MS,
     texts: config.eventTextsKeptDays * DAY_MS,
     notes: config.accountNotesKeptDays * DAY_MS,
+    requests: config.dataRequestsKeptDays * DAY_MS,
   };
   return lengths[term];
 }
@@ -42,6 +46,7 @@ const PURPOSES: Record<Purpose, string> = {
   faults: 'Detectar versiones de la página que fallan',
   accountability: 'Saber quién cambió qué, y cuándo',
   administration: 'Administrar la plataforma',
+  rights: 'Responder lo que pides sobre tus datos',
 };
 
 /** What the product keeps of people, why and for how long, each thing once (rule 15.7). */

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { TestApi, TestUser } from '../testing.ts';
 
+const DAY = '2026-12-07';
+
 /** A word that stands nowhere else in a database. */
 export const newMark = () => `marca${randomBytes(6).toString('hex')}`;
 
@@ -75,6 +77,10 @@ async function addRowsOf(db: Db, { id, email }: TestUser, mark: string, now: Dat
       reply: JSON.stringify({ email }),
       created_at: now,
     })
+    .execute();
+  await db
+    .insertInto('data_requests')
+    .values({ user_id: id, address: email, kind: 'correction', wrong: mark, correct: mark, asked_at: now, due_on: DAY })
     .execute();
   await db
     .insertInto('outbox')

@@ -156,6 +156,7 @@ test('rules 9.23 and 9.28: each number of home and report is the number of rows 
       entrepreneurs_without_session: await rows('/admin/users?missing=events'),
       entrepreneurs_without_recent_session: await rows('/admin/users?user_type=0&last_event=30'),
       failed_mails: await rows('/admin/mail?status=failed'),
+      open_data_requests: await rows('/admin/data_requests?status=open'),
       delayed_mails: await rows('/admin/mail?status=delayed'),
     };
     expect(found).toMatchObject(listed);

@@ -119,6 +119,11 @@ async function newWorld(api: TestApi, password_hash: string) {
     .values({ user_id: user.id, author_id: admin.id, text: 'Nota', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const dataRequest = await kysely
+    .insertInto('data_requests')
+    .values({ user_id: user.id, address: user.email, kind: 'access', asked_at: now, due_on: limaDate(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     admin,
     guide,
@@ -130,6 +135,7 @@ async function newWorld(api: TestApi, password_hash: string) {
     exception: await insertException(kysely, guide.id, exception),
     mail: mail.id,
     note: note.id,
+    dataRequest: dataRequest.id,
     /** An event that was held, and an agreement of it. */
     held: held.id,
     agreement: agreement.id,

@@ -72,6 +72,15 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
   }),
   'PUT /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
   'DELETE /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
+  'POST /auth/data_requests': async ({ user, session }, n) => ({
+    as: await session(user),
+    body: { wrong: `Nombre ${n}`, correct: 'Rosa' },
+  }),
+  'POST /admin/data_requests/:id/answer': async ({ admin, dataRequest, session }, n) => ({
+    as: await session(admin),
+    id: dataRequest,
+    body: { answer: `Listo ${n}` },
+  }),
   'POST /links/read': ({ user, signedLink }) => ({
     body: { token: signedLink(user, { purpose: 'reminders', subject: 0 }) },
   }),

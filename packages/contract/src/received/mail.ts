@@ -3,7 +3,7 @@ import { count, id, nullable, or, readFields, text } from '../fields.ts';
 import { listIn, metaIn, textIn } from '../received.ts';
 import { instant } from './times.ts';
 
-/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, records that wait, or hours or a link that are missing. */
+/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, an answer about data, or records, hours or a link that are missing. */
 export const MAIL_KINDS = [
   'booked',
   'moved',
@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'second_factor_off',
   'second_factor_reset',
   'erasure_requested',
+  'data_answer',
   'late_records',
   'without_availability',
   'without_link',

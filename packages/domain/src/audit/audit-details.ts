@@ -62,6 +62,7 @@ const LABELS: Record<string, string> = {
   from: 'Desde',
   to: 'Hasta',
   hours: 'Horas',
+  request: 'Pedido',
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, weekdayLabel(day)])),
 };
 
@@ -98,6 +99,9 @@ const WORDS: Record<string, string> = {
   reset: 'nueva contraseña',
   reminder: 'recordatorio',
   security: 'aviso de seguridad',
+  access: 'copia de datos',
+  correction: 'corrección',
+  erasure: 'eliminación',
 };
 
 /** The filter's numbers (rule 8.3). */
@@ -127,6 +131,7 @@ const SHOWN: Record<string, (text: string) => string> = {
   hidden: (text) => LABELS[text] ?? text,
   ids: (text) => text.replaceAll(',', ', '),
   method: wordOf,
+  request: wordOf,
   kind: (text) => (text === 'link' ? 'enlace de acceso' : wordOf(text)),
 };
 

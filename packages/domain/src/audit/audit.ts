@@ -9,6 +9,7 @@ const SUBJECTS = {
   export: 'Descargas',
   sign_in: 'Inicio de sesión',
   mail: 'Correos',
+  data_request: 'Solicitudes de datos',
 } as const;
 
 export type AuditSubject = keyof typeof SUBJECTS;
@@ -63,6 +64,8 @@ const ACTIONS = {
   'sign_in.second_factor_off': 'Desactivó la verificación en dos pasos',
   'sign_in.recovery_codes_made': 'Generó códigos de recuperación',
   'mail.resent': 'Reenvió un correo',
+  'data_request.made': 'Pidió corregir sus datos',
+  'data_request.answered': 'Respondió una solicitud de datos',
 } as const satisfies Record<`${AuditSubject}.${string}`, string>;
 
 export type AuditAction = keyof typeof ACTIONS;

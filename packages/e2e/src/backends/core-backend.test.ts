@@ -157,7 +157,7 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
   test.each([
     [ANA, ['/mis-mentorias', '/cuenta', '/versiones']],
     [ELENA, ['/cuenta', '/versiones']],
-    [JEFA, ['/auditoria', '/correos', '/reporte', '/users/us-1', '/cuenta', '/versiones', '/mis-mentorias']],
+    [JEFA, ['/auditoria', '/correos', '/reporte', '/datos', '/users/us-1', '/cuenta', '/versiones', '/mis-mentorias']],
   ])('of %s a screen without anything to show leads home, typed as an address', async (email, paths) => {
     const { page, context, problems } = await openAs(email, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -25,7 +25,7 @@ async function useFont(page: Page, font: string) {
 }
 
 describe.each(['DejaVu Sans', 'Liberation Sans'])('a table of an administrator, drawn in %s', (font) => {
-  const TABLES = ['/users', '/', '/auditoria', '/correos'];
+  const TABLES = ['/users', '/', '/auditoria', '/correos', '/datos'];
 
   test.each(TABLES)('%s tells of every column that is out of sight (rule 9.4)', async (path) => {
     const { page, context } = await open(ADMIN, path);

@@ -9,7 +9,7 @@ const { product, browser } = await withProduct();
 const SCREENS = [
   ['an entrepreneur', ENTREPRENEUR, ['/', '/mis-mentorias', '/cuenta']],
   ['a mentor', MENTOR, ['/', '/profile', '/cuenta']],
-  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria', '/reporte']],
+  ['an administrator', ADMIN, ['/', '/users', '/correos', '/auditoria', '/reporte', '/datos']],
 ] as const;
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
@@ -148,7 +148,7 @@ test('the lines of the user’s menu are 44 px high for a finger', async () => {
   const { page, context } = await openPage(browser, product.url, PHONE);
   await signIn(page, ADMIN);
   await page.getByRole('banner').getByRole('button').last().click();
-  for (const name of ['Auditoría', 'Correos', 'Reporte']) {
+  for (const name of ['Auditoría', 'Correos', 'Reporte', 'Solicitudes de datos']) {
     const box = await page.getByRole('menuitem', { name, exact: true }).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(44);
   }

@@ -26,7 +26,7 @@ const ROUTING = {
     { remote: 'guide', paths: ['/', '/profile'] },
     { remote: 'talleres', paths: ['/talleres'], navigation: [item('Mis talleres', '/talleres')] },
   ],
-  admin: [{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte'] }],
+  admin: [{ remote: 'admin', paths: ['/', '/users', '/correos', '/auditoria', '/reporte', '/datos'] }],
   coordinator: [{ remote: 'talleres', paths: ['/', '/talleres'] }],
 };
 

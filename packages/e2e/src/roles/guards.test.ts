@@ -12,6 +12,7 @@ const ROUTES = [
   '/users',
   '/correos',
   '/reporte',
+  '/datos',
   '/profile',
   '/mis-mentorias',
   '/cuenta',
@@ -21,7 +22,7 @@ const ROUTES = [
 const OPEN: Record<string, string[]> = {
   [ENTREPRENEUR]: ['/', '/mis-mentorias', '/cuenta'],
   [MENTOR]: ['/', '/profile', '/cuenta'],
-  [ADMIN]: ['/', '/users', '/correos', '/reporte', '/cuenta'],
+  [ADMIN]: ['/', '/users', '/correos', '/reporte', '/datos', '/cuenta'],
 };
 
 /** Unknown addresses: below a path that a remote owns, below the shell's own, and elsewhere (rule 1.3). */
@@ -32,6 +33,7 @@ const UNKNOWN = casesOf(
     '/guides/%20',
     '/correos/x',
     '/auditoria/x',
+    '/datos/x',
     '/mis-mentorias/x',
     '/restablecer/x',
     '/responder/x',

@@ -24,6 +24,7 @@ const READS = {
   'admin/account_notes': { by: 'admin', screen: '/users/:id' },
   'admin/report': { by: 'admin', screen: '/reporte' },
   'admin/audit': { by: 'admin', screen: '/auditoria' },
+  'admin/data_requests': { by: 'admin', screen: '/datos' },
   'admin/mail': { by: 'admin', screen: '/correos' },
 } as const satisfies Record<string, OptionalRead>;
 

@@ -3,6 +3,7 @@ import type { DownloadQuery } from '@mentorias/contract/events/calendar-events';
 import { LOW_RATING_DAYS } from '@mentorias/domain/events/ratings';
 import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
+import { countOpen } from '../../data-requests/data-requests-store.ts';
 import type { Db } from '../../database/schema.ts';
 import { toRemindOf } from '../../gap-reminders/gap-reminders.ts';
 import { countUndelivered } from '../../outbox/undelivered-mail.ts';
@@ -25,6 +26,7 @@ export async function figures(db: Db, config: GapConfig, now: Date): Promise<Fig
     sessions_rated_low: await count({ rating: 'low', from: addDays(today, -LOW_RATING_DAYS) }),
     ...(await countPeople(db, config, now)),
     ...(await countUndelivered(db, now)),
+    open_data_requests: await countOpen(db),
     late_records: await lateRecords(db, now),
   };
 }

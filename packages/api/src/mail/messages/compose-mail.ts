@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceMessage } from './attendance-message.ts';
+import { dataAnswerMessage } from './data-answer-message.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
 import { gapMessage } from './gap-message.ts';
 import { lateRecordsMessage } from './late-records-message.ts';
@@ -30,7 +31,11 @@ async function draftOf(services: Services, mail: Mail & { attempts: number }): P
     if ('about' in payload) return attendanceMessage(services, payload, recipient);
     return reminderMessage(services, payload, recipient);
   }
-  if (mail.kind === 'security') return securityMessage(mail.payload, services.config.publicUrl);
+  if (mail.kind === 'security') {
+    const { payload } = mail;
+    if (payload.news === 'data_answer') return dataAnswerMessage(payload);
+    return securityMessage(payload, services.config.publicUrl);
+  }
   if (mail.kind === 'event') {
     // A late mail must not arrive after a newer one about the same event.
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;

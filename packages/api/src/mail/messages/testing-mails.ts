@@ -4,6 +4,7 @@ import { NO_LINKS } from '../../links/mail-links.ts';
 import type { EventNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceDraft } from './attendance-message.ts';
+import { dataAnswerMessage } from './data-answer-message.ts';
 import { eventDraft, reminderDraft } from './event-message.ts';
 import { gapDraft } from './gap-message.ts';
 import { lateRecordsDraft } from './late-records-message.ts';
@@ -96,6 +97,14 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
   ] as const)
     for (const about of ['asked', 'called_missing'] as const)
       drafts[`${about} ${reader}`] = attendanceDraft(EXAMPLE_EVENT, { about, reader, to, links: AFTER }, PUBLIC_URL);
+  drafts['data answer'] = dataAnswerMessage({
+    news: 'data_answer',
+    to: 'rosa@bodega.pe',
+    userId: 2,
+    kind: 'correction',
+    askedAt: '2026-11-24T14:00:00.000Z',
+    answer: 'Corregimos tu ubicación.\nYa la ves en tu perfil.',
+  });
   drafts['late records'] = lateRecordsDraft(3, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
   for (const kind of ['without_availability', 'without_link'] as const)
     drafts[kind] = gapDraft(kind, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);

@@ -25,6 +25,7 @@ export function figuresOf(ledger: Ledger) {
     sessions_rated_low: 0,
     failed_mails: ledger.undelivered.length,
     delayed_mails: 0,
+    open_data_requests: 0,
   };
 }
 

@@ -45,6 +45,8 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await see('/auditoria', 'failed', REFUSAL);
   await see('/auditoria', 'empty', 'No hay datos disponibles');
   await see('/auditoria', 'loaded', 'Inició sesión');
+  await see('/datos', 'failed', REFUSAL);
+  await see('/datos', 'loaded', 'Solicitudes de datos');
   await see('/users', 'loading', 'Cargando...');
   await see('/users', 'failed', REFUSAL);
   await see('/users', 'empty', 'No hay datos disponibles');

@@ -1,0 +1,36 @@
+export const texts = {
+  title: 'Solicitudes de datos',
+  list: 'Listado de Solicitudes',
+  dueOn: 'Vence',
+  who: 'Quién',
+  guest: 'Persona invitada, sin cuenta',
+  erased: 'Datos eliminados',
+  what: 'Qué pide',
+  askedAt: 'Pedida',
+  status: 'Estado',
+  actions: 'Acciones',
+  open: 'Por responder',
+  answered: 'Respondida',
+  answeredBy: (name: string, when: string) => (name ? `${name}, ${when}` : when),
+  late: 'Vencida',
+  soon: 'Vence pronto',
+  wrong: (text: string) => `Está mal: ${text}`,
+  correct: (text: string) => `Debe decir: ${text}`,
+  loadFailed: 'Error al cargar las solicitudes',
+};
+
+/** The form of an answer (rule 15.10). */
+export const answerTexts = {
+  answer: 'Responder',
+  answerTo: (who: string) => `Responder a ${who}`,
+  title: 'Responder solicitud',
+  question: (kind: string, who: string) => `${kind}, pedida por ${who}.`,
+  field: 'Respuesta',
+  hint: 'Le llega por correo, y no se puede cambiar después.',
+  erase: 'Borrar ahora su correo de todas las mentorías',
+  submit: 'Enviar respuesta',
+  sending: 'Enviando...',
+  sent: 'Respuesta enviada',
+  failed: 'Error al responder la solicitud',
+  shownAt: 'en la lista de solicitudes',
+};
