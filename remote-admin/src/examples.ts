@@ -13,6 +13,7 @@ import { AccountNote, AccountNoteInput, AccountNotes } from '@mentorias/contract
 import { StatusChange, StatusResults, User, UsersPage } from '@mentorias/contract/people/users';
 import type { AuditEntry } from '@mentorias/contract/program/audit';
 import { AuditPage } from '@mentorias/contract/program/audit';
+import { Consents } from '@mentorias/contract/program/consents';
 import { AskedRequest, DataRequestAnswer, DataRequestsPage } from '@mentorias/contract/program/data-requests';
 import { MailRetries, UndeliveredMail, UndeliveredMailPage } from '@mentorias/contract/program/mail';
 import { Report } from '@mentorias/contract/program/report';
@@ -218,6 +219,11 @@ export const examples = {
     return { users, meta: onOnePage(users) };
   }),
   'GET /admin/users/:id': example(User, (_call, [id]) => userOf(id!)),
+  'GET /admin/users/:id/consents': example(Consents, (_call, [id]) => ({
+    consents: (userOf(id!).user_type === 'guide' ? (['photo', 'funder'] as const) : (['funder'] as const)).map(
+      (purpose) => ({ purpose, given_at: purpose === 'photo' ? at(-30, 10) : null }),
+    ),
+  })),
   'GET /admin/account_notes': example(AccountNotes, ({ query }) => ({
     notes: data.notes.filter((note) => note.user_id === Number(query.user_id)).map(({ user_id: _, ...note }) => note),
   })),

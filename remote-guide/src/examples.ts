@@ -79,6 +79,7 @@ const presentation: Presentation = {
   languages: ['es', 'qu'],
   linkedin: '',
   photo: null,
+  photo_permitted: false,
   hidden: [],
   revision: 1,
 };

@@ -19,6 +19,7 @@ testOddReplies({
     replies: {
       'GET /auth/reminders': { wants_reminders: true },
       'GET /auth/data': { erase_after: '2026-12-07T14:00:00Z' },
+      'GET /auth/consents': { consents: [{ purpose: 'photo', given_at: '2026-11-23T14:00:00.000Z' }] },
       'GET /auth/data_requests': {
         data_requests: [
           {

@@ -9,6 +9,7 @@ import { guideEventsRoutes } from './calendar-events/guide-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { guideRoutes } from './guides/guides-routes.ts';
 import { profileRoutes } from './guides/profile-routes.ts';
+import { consentsRoutes } from './consents/consents-routes.ts';
 import { dataRequestsRoutes } from './data-requests/data-requests-routes.ts';
 import type { Api } from './http/api.ts';
 import { PREFIX } from './http/api.ts';
@@ -50,6 +51,7 @@ const RESOURCES = [
   secondFactorRoutes,
   ownDataRoutes,
   dataRequestsRoutes,
+  consentsRoutes,
   passwordResetRoutes,
   linksRoutes,
   guideRoutes,

@@ -1,5 +1,6 @@
+import { Link } from '@mentorias/federation/router';
 import { fieldErrorsOf, useSession, writeNotice } from '@mentorias/session';
-import { Button, ErrorNotice, Face, Fieldset, SentNotice, Stack, Text } from '@mentorias/ui';
+import { Alert, Anchor, Button, ErrorNotice, Face, Fieldset, SentNotice, Stack, Text } from '@mentorias/ui';
 import { FileButton } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { photoInBase64 } from './photo-file.ts';
@@ -9,8 +10,14 @@ import { texts } from './texts.ts';
 
 const FORMATS = 'image/jpeg,image/png,image/webp';
 
+interface PhotoFieldProps {
+  photo: string | undefined;
+  /** Whether others may see it. */
+  isPermitted: boolean;
+}
+
 /** The photograph: chosen, it is stored at once (rule 7.17). */
-export function PhotoField({ photo }: { photo: string | undefined }) {
+export function PhotoField({ photo, isPermitted }: PhotoFieldProps) {
   const { user } = useSession() ?? {};
   const [isUnreadable, setUnreadable] = useState(false);
   const saving = useSavePhoto();
@@ -45,6 +52,14 @@ export function PhotoField({ photo }: { photo: string | undefined }) {
           <Text size="sm" c="dimmed">
             {texts.photoHint}
           </Text>
+          {photo && !isPermitted && (
+            <Alert color="ocre" role="status">
+              <span>{texts.photoUnseen}</span>{' '}
+              <Anchor component={Link} to="/cuenta" size="sm" data-standalone>
+                {texts.permitPhoto}
+              </Anchor>
+            </Alert>
+          )}
           {(isUnreadable || refused) && <ErrorNotice message={refused ?? texts.photoUnreadable} />}
           {!refused && <SentNotice {...writeNotice(saving, { failed: texts.photoFailed }, ['image'])} />}
         </Stack>

@@ -47,6 +47,8 @@ interface PresentationFormProps {
 export function PresentationForm({ stored, user }: PresentationFormProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const { values, seen } = draft ?? draftOf(presentationSeen(stored));
+  // A backend that does not ask shows it.
+  const isPermitted = stored.photo_permitted !== false;
   const [wasSent, setSent] = useState(false);
   const saving = useSavePresentation(seen);
   const isChanged = !isSame(values, presentationSeen(stored).values);
@@ -79,7 +81,7 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
               {texts.hint}
             </Text>
             {stored.hidden.length > 0 && <Alert color="ocre">{texts.hidden(partsIn(stored.hidden))}</Alert>}
-            <PhotoField photo={stored.photo} />
+            <PhotoField photo={stored.photo} isPermitted={isPermitted} />
             {ownName.isOffered ? (
               <TextInput {...ownName.field} />
             ) : (
@@ -147,7 +149,7 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
         </Form>
       </Card>
       <Stack>
-        <PreviewCard name={shownName} values={values} photo={stored.photo} />
+        <PreviewCard name={shownName} values={values} photo={isPermitted ? stored.photo : undefined} />
         <MeetingLinkCard />
       </Stack>
     </div>

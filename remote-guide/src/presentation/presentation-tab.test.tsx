@@ -194,6 +194,16 @@ describe('the photograph (rule 7.17)', () => {
     expect(group().queryByRole('button', { name: 'Quitar foto' })).toBeNull();
   });
 
+  test('is its owner’s alone until it is permitted, and the card shows none (rule 15.12)', async () => {
+    const { network } = await open({ ...STORED, photo: 'data:image/webp;base64,UklGRg==', photo_permitted: false });
+    expect(group().getByRole('status')).toHaveTextContent(
+      'Por ahora solo tú ves tu foto. Para mostrarla, dale permiso en Mi cuenta',
+    );
+    expect(group().getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/cuenta');
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+    expect(network.callsTo('PUT /guide/photo')).toEqual([]);
+  });
+
   test('that cannot be read says so in the server’s words', async () => {
     const { user, network } = await open();
     const error = 'No pudimos leer la foto. Usa un archivo JPG, PNG o WebP';

@@ -5,6 +5,8 @@ export const texts = {
   loadFailed: 'Error al cargar tu presentación',
   photo: 'Foto',
   photoHint: 'JPG, PNG o WebP. Se recorta al centro en un cuadrado.',
+  photoUnseen: 'Por ahora solo tú ves tu foto. Para mostrarla, dale permiso en',
+  permitPhoto: 'Mi cuenta',
   choosePhoto: 'Elegir foto',
   changePhoto: 'Cambiar foto',
   removePhoto: 'Quitar foto',

@@ -12,6 +12,7 @@ const SecondFactorCard = lazyPart(() =>
   import('../second-factor/second-factor-card.tsx').then((code) => code.SecondFactorCard),
 );
 const OwnDataCard = lazyPart(() => import('../own-data/own-data-card.tsx').then((code) => code.OwnDataCard));
+const ConsentsCard = lazyPart(() => import('../own-data/consents-card.tsx').then((code) => code.ConsentsCard));
 const LeavingNotice = lazyPart(() => import('../own-data/leaving-notice.tsx').then((code) => code.LeavingNotice));
 
 /** /cuenta: what users may change of their own account. */
@@ -29,6 +30,7 @@ export function AccountScreen() {
       <RemindersSection />
       <SecondFactorCard />
       <OwnSessionsCard />
+      {session.user.user_type !== 'admin' && <ConsentsCard />}
       <OwnDataCard user={session.user} />
     </Stack>
   );

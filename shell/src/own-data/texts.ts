@@ -45,3 +45,20 @@ export const requestTexts = {
   answered: (day: string, answer: string) => `Respuesta del ${day}: ${answer}`,
   shownAt: 'en «Tus solicitudes»',
 };
+
+/** What somebody permits beyond what the account needs (rule 15.11). */
+export const consentTexts = {
+  title: 'Permisos',
+  hint: 'Tu cuenta funciona igual si no los das. Puedes quitarlos cuando quieras.',
+  loading: 'Cargando tus permisos...',
+  notLoaded: 'No se pudieron cargar tus permisos',
+  purposes: {
+    photo: 'Mostrar mi foto a quienes buscan mentor',
+    funder: 'Decir mi nombre a quienes financian el programa',
+  },
+  since: (day: string) => `Permitido desde el ${day}`,
+  given: 'Permiso guardado',
+  withdrawn: 'Permiso retirado',
+  failed: 'Error al guardar el permiso',
+  shownAt: 'en «Permisos»',
+};

@@ -118,6 +118,11 @@ export const AUDITED_CALLS: Record<string, () => Promise<AuditedCall>> = {
     await api.call('PUT', '/auth/erasure', { as: user });
     return { as: user, request: ['DELETE', '/auth/erasure'], leaves: ['user.erasure_undone'], about: user.id };
   },
+  async 'PUT /auth/consents'() {
+    const user = await api.addUser();
+    const request: AuditedCall['request'] = ['PUT', '/auth/consents', { purpose: 'funder', given: true }];
+    return { as: user, request, leaves: ['user.consent_given'], about: user.id };
+  },
   async 'POST /auth/data_requests'() {
     const user = await api.addUser();
     const request: AuditedCall['request'] = ['POST', '/auth/data_requests', { wrong: NOTE, correct: NOTE }];

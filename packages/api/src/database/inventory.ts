@@ -73,7 +73,7 @@ export type Kept = 'account' | 'history' | { term: Term; after?: string };
 export type Purpose = 'service' | 'events' | 'access' | 'mail' | 'faults' | 'accountability' | 'administration' | 'rights';
 
 /** On what ground the law allows it. */
-type Basis = 'contract' | 'interest' | 'law';
+type Basis = 'contract' | 'interest' | 'law' | 'consent';
 
 interface ColumnEntry {
   kind: Kind;
@@ -407,6 +407,16 @@ const TABLES: Tables = {
       text: { kind: 'text', exported: false },
       created_at: 'technical',
     },
+  },
+  consents: {
+    what: 'Los permisos que diste, y desde cuándo',
+    purpose: 'rights',
+    basis: 'consent',
+    kept: 'account',
+    persons: OWNER,
+    deleted: true,
+    since: 'given_at',
+    columns: { user_id: 'reference', purpose: 'setting', given_at: 'activity' },
   },
   data_requests: {
     what: 'Lo que pediste sobre tus datos, y la respuesta',

@@ -6,6 +6,7 @@ import type { EventStatus } from '@mentorias/domain/events/calendar-events';
 import type { AttendanceStatement } from '@mentorias/domain/events/outcome';
 import type { OutcomeBasis } from '@mentorias/domain/events/outcome-basis';
 import type { Partstat } from '@mentorias/domain/events/responses';
+import type { ConsentPurpose } from '@mentorias/domain/people/consents';
 import type { DataRequestKind } from '@mentorias/domain/people/data-requests';
 import type { GuideType, UserType } from '@mentorias/domain/people/roles';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
@@ -321,6 +322,12 @@ interface DataRequestsTable {
   answer: Generated<string>;
 }
 
+interface ConsentsTable {
+  user_id: Fixed<number>;
+  purpose: Fixed<ConsentPurpose>;
+  given_at: Fixed<Date>;
+}
+
 interface EventResponsesTable {
   event_id: Fixed<number>;
   address: Fixed<string>;
@@ -358,6 +365,7 @@ export interface Schema {
   stopped_addresses: StoppedAddressesTable;
   event_responses: EventResponsesTable;
   data_requests: DataRequestsTable;
+  consents: ConsentsTable;
   event_summaries: EventSummariesTable;
   agreements: AgreementsTable;
   ratings: RatingsTable;

@@ -46,7 +46,7 @@ const PURPOSES: Record<Purpose, string> = {
   faults: 'Detectar versiones de la página que fallan',
   accountability: 'Saber quién cambió qué, y cuándo',
   administration: 'Administrar la plataforma',
-  rights: 'Responder lo que pides sobre tus datos',
+  rights: 'Atender lo que pides y permites sobre tus datos',
 };
 
 /** What the product keeps of people, why and for how long, each thing once (rule 15.7). */

@@ -19,7 +19,11 @@ describe.each(databases)('the presentation of a mentor (%s)', async (_, database
   const api = await startTestApi({}, database);
   const ana = await api.addUser();
   const admin = await api.addUser({ user_type: 'admin' });
-  const addGuide = () => api.addGuide({ tuesday: ['09:00-10:00'] }, { given_name: `Guía ${crypto.randomUUID()}` });
+  const addGuide = async () => {
+    const guide = await api.addGuide({ tuesday: ['09:00-10:00'] }, { given_name: `Guía ${crypto.randomUUID()}` });
+    await api.call('PUT', '/auth/consents', { as: guide, body: { purpose: 'photo', given: true } });
+    return guide;
+  };
   type Guide = Awaited<ReturnType<typeof addGuide>>;
   const put = (as: Guide, body: object) => api.call('PUT', '/guide/presentation', { as, body });
   const putPhoto = async (as: Guide, file: Buffer) =>
@@ -36,11 +40,14 @@ describe.each(databases)('the presentation of a mentor (%s)', async (_, database
   test('rule 7.16: is empty, then what the mentor wrote, for entrepreneurs too', async () => {
     const guide = await addGuide();
     const empty = { help_with: '', about: '', languages: [], linkedin: '', photo: null, hidden: [], revision: 0 };
-    expect((await api.call('GET', '/guide/presentation', { as: guide })).body).toEqual(empty);
+    expect((await api.call('GET', '/guide/presentation', { as: guide })).body).toEqual({
+      ...empty,
+      photo_permitted: false,
+    });
     expect((await seen(guide)).guide).toMatchObject({ help_with: '', languages: [], photo: null, held_events: 0 });
     const { status, body } = await put(guide, { ...FORM, help_with: ' Ordenar tus costos \n\nPoner precios\n' });
     const stored = { ...FORM, linkedin: 'https://linkedin.com/in/lucia' };
-    expect([status, body]).toEqual([200, { ...empty, ...stored }]);
+    expect([status, body]).toEqual([200, { ...empty, ...stored, photo_permitted: true }]);
     const { guide: shown, card } = await seen(guide);
     expect(shown).toMatchObject(stored);
     expect(card).toMatchObject({ help_with: FORM.help_with, languages: ['es', 'qu'], photo: null, held_events: 0 });

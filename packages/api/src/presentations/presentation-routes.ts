@@ -18,7 +18,7 @@ import { notFound, unprocessableFields } from '../http/errors.ts';
 import { assertFresh } from '../http/revisions.ts';
 import { lockSelf, lockUsers } from '../lock-users.ts';
 import type { Services } from '../services.ts';
-import { findPhoto, findPresentation, savePresentation } from './presentations-store.ts';
+import { findOwnPresentation, findPhoto, findPresentation, photoHashOf, savePresentation } from './presentations-store.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 
 /** A photograph in Base64 is longer than any other body. */
@@ -33,7 +33,7 @@ export function presentationRoutes(app: Api, services: Services): void {
   const { kysely } = database;
   const response = { 200: Presentation };
 
-  app.get('/guide/presentation', { schema: { response } }, (request) => findPresentation(kysely, signedIn(request).id));
+  app.get('/guide/presentation', { schema: { response } }, (request) => findOwnPresentation(kysely, signedIn(request).id));
 
   app.put('/guide/presentation', { schema: { body: PresentationInput, response } }, async (request) => {
     const { id } = signedIn(request);
@@ -41,14 +41,14 @@ export function presentationRoutes(app: Api, services: Services): void {
     const parts = partsOf(input);
     await transact(kysely, async (db) => {
       await lockSelf(db, id);
-      const current = await findPresentation(db, id);
+      const current = await findOwnPresentation(db, id);
       await assertFresh({ stored: current.revision, sent, schema: Presentation, current: () => current });
       const details = changesOf(current, parts, ['help_with', 'about']);
       if (Object.keys(details).length === 0) return;
       await savePresentation(db, id, parts);
       await recordAudit(db, actorOf(request), now(), { action: 'user.presentation_changed', subjectId: id, details });
     });
-    return findPresentation(kysely, id);
+    return findOwnPresentation(kysely, id);
   });
 
   const put = { bodyLimit: BODY_LIMIT, schema: { body: PhotoInput, response } };
@@ -64,13 +64,12 @@ export function presentationRoutes(app: Api, services: Services): void {
     const photo_hash = photo && createHash('sha256').update(photo).digest('hex');
     await transact(kysely, async (db) => {
       await lockSelf(db, id);
-      const { photo: stored } = await findPresentation(db, id);
-      if ((stored?.split('/').at(-1) ?? null) === photo_hash) return;
+      if ((await photoHashOf(db, id)) === photo_hash) return;
       await savePresentation(db, id, { photo, photo_hash });
       const details = { photo: true } as const;
       await recordAudit(db, actorOf(request), now(), { action: 'user.presentation_changed', subjectId: id, details });
     });
-    return findPresentation(kysely, id);
+    return findOwnPresentation(kysely, id);
   }
 
   app.get('/photos/:hash', { schema: { params: PhotoParams, produces: ['image/webp'] } }, async ({ params }, reply) => {

@@ -6,13 +6,43 @@ import { PREFIX } from '../http/api.ts';
 
 const COLUMNS = ['help_with', 'about', 'languages', 'linkedin', 'photo_hash', 'hidden', 'revision'] as const;
 
-const NONE = { help_with: '', about: '', languages: [], linkedin: '', photo_hash: null, hidden: [], revision: 0 };
+const NONE = { help_with: '', about: '', languages: [], linkedin: '', photo_hash: null, hidden: [], revision: 0, photo_permitted: false };
 
-/** A guide's presentation, as its owner and administrators see it; an empty one where nothing was written yet. */
+/** Whether the guide permits that others see the photograph (rule 15.12). */
+const PHOTO_PERMITTED = sql<boolean>`EXISTS (
+  SELECT FROM consents WHERE consents.user_id = presentations.guide_id AND consents.purpose = 'photo'
+)`;
+
+/** A guide's presentation, as administrators see it; an empty one where nothing was written yet. */
 export async function findPresentation(db: Db, guideId: number): Promise<Presentation> {
-  const row = await db.selectFrom('presentations').select(COLUMNS).where('guide_id', '=', guideId).executeTakeFirst();
-  const { photo_hash, ...presentation } = row ?? NONE;
-  return { ...presentation, photo: photoPath(photo_hash) };
+  const { photo_hash, photo_permitted, ...presentation } = await storedPresentation(db, guideId);
+  return { ...presentation, photo: photo_permitted ? photoPath(photo_hash) : null, photo_permitted };
+}
+
+/** The same as its owner sees it, with the photograph itself where it is not served. */
+export async function findOwnPresentation(db: Db, guideId: number): Promise<Presentation> {
+  const { photo_hash, ...presentation } = await storedPresentation(db, guideId);
+  if (!photo_hash || presentation.photo_permitted) return { ...presentation, photo: photoPath(photo_hash) };
+  const { photo } = await db
+    .selectFrom('presentations')
+    .select('photo')
+    .where('guide_id', '=', guideId)
+    .executeTakeFirstOrThrow();
+  return { ...presentation, photo: photo && `data:image/webp;base64,${photo.toString('base64')}` };
+}
+
+async function storedPresentation(db: Db, guideId: number) {
+  const row = await db
+    .selectFrom('presentations')
+    .select([...COLUMNS, PHOTO_PERMITTED.as('photo_permitted')])
+    .where('guide_id', '=', guideId)
+    .executeTakeFirst();
+  return row ?? NONE;
+}
+
+/** The hash of a guide's photograph; null for none. */
+export async function photoHashOf(db: Db, guideId: number): Promise<string | null> {
+  return (await storedPresentation(db, guideId)).photo_hash;
 }
 
 /** Stores parts of a guide's presentation; the caller has locked the account. */
@@ -36,13 +66,14 @@ export async function savePresentation(
     .execute();
 }
 
-/** The photograph with this hash, while a guide shows it. */
+/** The photograph with this hash, while a guide permits it and no administrator hides it. */
 export async function findPhoto(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('presentations')
     .select('photo')
     .where('photo_hash', '=', hash)
     .where(sql<boolean>`NOT 'photo' = ANY (hidden)`)
+    .where(PHOTO_PERMITTED)
     .executeTakeFirst();
   return row?.photo ?? undefined;
 }
@@ -62,7 +93,8 @@ interface PresentedRow {
 export const PRESENTED = [
   sql<PresentedRow['presentation']>`(
     SELECT json_build_object(
-      'help_with', help_with, 'about', about, 'languages', languages, 'linkedin', linkedin, 'photo_hash', photo_hash, 'hidden', hidden
+      'help_with', help_with, 'about', about, 'languages', languages, 'linkedin', linkedin,
+      'photo_hash', CASE WHEN ${PHOTO_PERMITTED} THEN photo_hash END, 'hidden', hidden
     ) FROM presentations WHERE guide_id = users.id
   )`.as('presentation'),
   sql<number>`(
@@ -70,7 +102,7 @@ export const PRESENTED = [
   )`.as('held_events'),
 ] as const;
 
-/** What entrepreneurs see of it: nothing of what is hidden. */
+/** What entrepreneurs see of it: nothing of what is hidden, or not permitted. */
 export function presentedOf(presentation: PresentedRow['presentation']) {
   const { help_with, about, languages, linkedin, photo_hash, hidden } = presentation ?? NONE;
   const isHidden = (part: Hideable) => (hidden as string[]).includes(part);

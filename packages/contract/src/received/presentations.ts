@@ -1,5 +1,5 @@
 import type { Received } from '../fields.ts';
-import { or, readFields, revision, text, texts } from '../fields.ts';
+import { flag, or, readFields, revision, text, texts } from '../fields.ts';
 import { InvalidResponseError, objectIn } from '../received.ts';
 import { SHOWN_PRESENTATION } from './guides.ts';
 
@@ -8,6 +8,8 @@ export const PRESENTATION = {
   ...SHOWN_PRESENTATION,
   about: or(text, ''),
   linkedin: or(text, ''),
+  /** Whether the mentor permits that others see the photograph (rule 15.12); undefined where the backend does not ask. */
+  photo_permitted: flag,
   hidden: or(texts, [] as string[]),
   revision,
 };

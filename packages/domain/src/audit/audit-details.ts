@@ -63,6 +63,7 @@ const LABELS: Record<string, string> = {
   to: 'Hasta',
   hours: 'Horas',
   request: 'Pedido',
+  consent: 'Permiso',
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, weekdayLabel(day)])),
 };
 
@@ -99,6 +100,8 @@ const WORDS: Record<string, string> = {
   reset: 'nueva contraseña',
   reminder: 'recordatorio',
   security: 'aviso de seguridad',
+  photo: 'mostrar su foto',
+  funder: 'nombrar ante quien financia',
   access: 'copia de datos',
   correction: 'corrección',
   erasure: 'eliminación',
@@ -132,6 +135,7 @@ const SHOWN: Record<string, (text: string) => string> = {
   ids: (text) => text.replaceAll(',', ', '),
   method: wordOf,
   request: wordOf,
+  consent: wordOf,
   kind: (text) => (text === 'link' ? 'enlace de acceso' : wordOf(text)),
 };
 

@@ -31,6 +31,8 @@ const ACTIONS = {
   'user.reminded_of_link': 'Recordó a un mentor su enlace',
   'user.noted': 'Agregó una nota sobre un usuario',
   'user.note_removed': 'Quitó una nota sobre un usuario',
+  'user.consent_given': 'Dio un permiso',
+  'user.consent_withdrawn': 'Retiró un permiso',
   'user.erasure_requested': 'Pidió eliminar su cuenta',
   'user.erasure_undone': 'Deshizo la eliminación de su cuenta',
   'user.erased': 'Se eliminó su cuenta',

@@ -330,6 +330,29 @@ test('rule 4.11: the palette finds accounts, each with what tells it from others
   expect(network.callsTo('GET /admin/users')[0]?.query).toEqual({ search: 'ana' });
 });
 
+describe('rule 15.11: what the person permits', () => {
+  const GET = 'GET /admin/users/7/consents';
+
+  test('is on the page, with since when', async () => {
+    const consents = [
+      { purpose: 'photo', given_at: '2026-11-20T15:00:00Z' },
+      { purpose: 'funder', given_at: null },
+      { purpose: 'otro', given_at: null },
+    ];
+    openPerson(ANA, { [GET]: { consents } });
+    expect(items(await part('Permisos'))).toEqual([
+      'Mostrar su fotoPermitido desde el 20/11/2026',
+      'Decir su nombre a quienes financian el programaNo lo permite',
+    ]);
+  });
+
+  test('is left out where the backend does not say', async () => {
+    const { network } = openPerson(ANA, { [GET]: reply(404) });
+    await expect.poll(() => network.callsTo(GET).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: 'Permisos' })).toBeNull();
+  });
+});
+
 describe('rule 7.16: what a mentor says of themselves', () => {
   const GET = 'GET /admin/users/7/presentation';
   const PUT = 'PUT /admin/users/7/presentation';

@@ -9,6 +9,7 @@ import { failureText } from '../../notify-failure.ts';
 import { UserDialogs } from '../forms/user-dialogs.tsx';
 import { hasActions, UserActions, useAskedToggle } from '../user-actions.tsx';
 import { notesQuery, userQuery } from './person-api.ts';
+import { PersonConsents } from './person-consents.tsx';
 import { PersonChanges } from './person-changes.tsx';
 import { NextEvents, PastEvents } from './person-events.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -90,6 +91,7 @@ function PersonParts({ id, user }: { id: string; user: ReceivedUser }) {
         <Grid.Col span={{ base: 12, md: hasEvents ? 5 : 12 }}>
           <Stack gap="lg">
             {userType === 'guide' && <PersonPresentation userId={id} name={user.name ?? ''} />}
+            {hasEvents && <PersonConsents userId={id} />}
             {hasEvents && <PersonNotes userId={id} />}
             <PersonChanges userId={id} />
           </Stack>

@@ -70,3 +70,11 @@ export const presentationTexts = {
   failed: 'Error al guardar el cambio',
   shownAt: 'en esta página',
 };
+
+/** What the person permits (rule 15.11). */
+export const consentTexts = {
+  title: 'Permisos',
+  purposes: { photo: 'Mostrar su foto', funder: 'Decir su nombre a quienes financian el programa' },
+  since: (day: string) => `Permitido desde el ${day}`,
+  no: 'No lo permite',
+};
