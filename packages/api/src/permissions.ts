@@ -41,6 +41,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /auth/data_requests': 'signed-in',
   'GET /auth/consents': 'signed-in',
   'PUT /auth/consents': 'signed-in',
+  'PUT /auth/policy': 'signed-in',
   'PUT /auth/erasure': 'signed-in',
   'DELETE /auth/erasure': 'signed-in',
   'GET /events/stream': 'signed-in',

@@ -28,6 +28,7 @@ import { undeliveredMailRoutes } from './mail/undelivered/undelivered-mail-route
 import type { ApiMetrics } from './metrics/api-metrics.ts';
 import { closeSchemas, describeCalls, openApiRoute } from './openapi/describe-calls.ts';
 import { ownDataRoutes } from './personal-data/own-data-routes.ts';
+import { policyRoutes } from './policy/policy-routes.ts';
 import { presentationRoutes } from './presentations/presentation-routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -52,6 +53,7 @@ const RESOURCES = [
   ownDataRoutes,
   dataRequestsRoutes,
   consentsRoutes,
+  policyRoutes,
   passwordResetRoutes,
   linksRoutes,
   guideRoutes,

@@ -4,6 +4,7 @@ import { lazyPart } from '@mentorias/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageConfig } from '../page/page-config.ts';
+import { setPolicyNew } from '../privacy-policy/new-policy.ts';
 import { roleIn } from '../role-routing/role-in.ts';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function useSignInReply({ onSignIn, onStartAgain }: Steps = {}) {
     setProblem(undefined);
     setChallenge(undefined);
     onSignIn?.();
+    setPolicyNew(reply.isPolicyNew ?? false);
     // An account that is to be erased opens where that is said, and undone (rule 15.3).
     if (reply.eraseAfter) navigate('/cuenta', { replace: true });
     signIn(reply);

@@ -5,11 +5,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
 import { useLive } from '../live/use-live.ts';
 import { withQueries } from '../page/with-queries.tsx';
+import { isPolicyNew } from '../privacy-policy/new-policy.ts';
 import { RemoteOutlet } from '../remote-outlet/remote-outlet.tsx';
 
 const AccountScreen = lazyPart(() => import('../account/account-screen.tsx').then((code) => code.AccountScreen));
 const SecondFactorRequiredScreen = lazyPart(() =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
+);
+const PolicyNotice = lazyPart(() =>
+  import('../privacy-policy/policy-notice.tsx').then((code) => code.PolicyNotice),
 );
 
 interface SignedInScreensProps {
@@ -29,6 +33,7 @@ export const SignedInScreens = withQueries(({ session, role, remote }: SignedInS
   return (
     <Layout role={role} user={session.user}>
       {isIncomplete && <SecondFactorRequiredScreen />}
+      {!isIncomplete && pathname === '/' && isPolicyNew() && <PolicyNotice />}
       {!isIncomplete && remote && <RemoteOutlet key={`${session.token} ${remote}`} remote={remote} />}
       {!isIncomplete && !remote && <AccountScreen />}
     </Layout>

@@ -416,6 +416,7 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
   'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
+  'PUT /auth/policy': 'that somebody has read a text, which is a row itself',
   'POST /links/read': 'changes nothing',
   'POST /links/act':
     'a preference for one’s own mail, or an answer; a word about an attendance leaves the row of that call',

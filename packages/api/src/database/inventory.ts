@@ -418,6 +418,16 @@ const TABLES: Tables = {
     since: 'given_at',
     columns: { user_id: 'reference', purpose: 'setting', given_at: 'activity' },
   },
+  policy_readings: {
+    what: 'Qué versión de la política leíste',
+    purpose: 'rights',
+    basis: 'law',
+    kept: 'account',
+    persons: OWNER,
+    deleted: true,
+    since: 'read_at',
+    columns: { user_id: 'reference', version: 'activity', read_at: 'activity' },
+  },
   data_requests: {
     what: 'Lo que pediste sobre tus datos, y la respuesta',
     purpose: 'rights',

@@ -328,6 +328,12 @@ interface ConsentsTable {
   given_at: Fixed<Date>;
 }
 
+interface PolicyReadingsTable {
+  user_id: Fixed<number>;
+  version: LimaDate;
+  read_at: Date;
+}
+
 interface EventResponsesTable {
   event_id: Fixed<number>;
   address: Fixed<string>;
@@ -366,6 +372,7 @@ export interface Schema {
   event_responses: EventResponsesTable;
   data_requests: DataRequestsTable;
   consents: ConsentsTable;
+  policy_readings: PolicyReadingsTable;
   event_summaries: EventSummariesTable;
   agreements: AgreementsTable;
   ratings: RatingsTable;

@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '@mentorias/domain/text/policy-version';
 import { sql } from 'kysely';
 import { replaceWeek } from '../availability/availability-store.ts';
 import { hourFrom } from '../calendar-events/booking/event-time.ts';
@@ -50,6 +51,8 @@ async function insertUsers(
     created_at: new Date(now.getTime() - (90 - index) * DAY),
   }));
   const stored = await db.insertInto('users').values(accounts).returning('id').execute();
+  const readings = stored.map(({ id }) => ({ user_id: id, version: POLICY_VERSION, read_at: now }));
+  await db.insertInto('policy_readings').values(readings).execute();
   return stored.map(({ id }) => id);
 }
 

@@ -44,6 +44,7 @@ const NOT_GIVEN: Record<string, string[]> = {
   release_days: ['as_canary'],
   data_requests: ['answered_by'],
   consents: [],
+  policy_readings: [],
   audit_trail: ['people', 'request_id'],
   calendar_events: ['during', 'revision', 'record_revision', 'link_revision', 'uid_part', 'description_text'].concat([
     'has_summary',

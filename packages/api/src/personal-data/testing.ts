@@ -78,6 +78,7 @@ async function addRowsOf(db: Db, { id, email }: TestUser, mark: string, now: Dat
       created_at: now,
     })
     .execute();
+  await db.insertInto('policy_readings').values({ user_id: id, version: DAY, read_at: now }).execute();
   await db.insertInto('consents').values({ user_id: id, purpose: 'funder', given_at: now }).execute();
   await db
     .insertInto('data_requests')

@@ -6,6 +6,7 @@ import { actorOf } from '../actor.ts';
 import { recordAudit, signInAuditRecord } from '../audit/record-audit.ts';
 import type { Db } from '../database/schema.ts';
 import { tooMany } from '../http/errors.ts';
+import { isPolicyNewTo } from '../policy/policy-readings.ts';
 import type { Services } from '../services.ts';
 import { rememberDevice } from './limits/known-devices.ts';
 import { countWrite } from './limits/write-limit.ts';
@@ -43,17 +44,20 @@ export async function continueSignIn(
   const token = await openRecordedSession(kysely, request, user, now(), method);
   if (!token) return undefined;
   await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
-  return { user, token, ...(await leavingOf(kysely, user.id)) };
+  return { user, token, ...(await newsOf(kysely, user.id)) };
 }
 
-/** What the reply of a sign-in says of an account that is to be erased (rule 15.3). */
-export async function leavingOf(db: Db, id: number): Promise<{ erase_after?: string }> {
+/** What the reply of a sign-in says besides: of an account that is to be erased (rule 15.3), and of a policy that is new to it (rule 15.13). */
+export async function newsOf(db: Db, id: number): Promise<Pick<LoginReply, 'erase_after' | 'policy_changed'>> {
   const { erase_after } = await db
     .selectFrom('users')
     .select('erase_after')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return erase_after ? { erase_after: erase_after.toISOString() } : {};
+  return {
+    ...(erase_after && { erase_after: erase_after.toISOString() }),
+    ...((await isPolicyNewTo(db, id)) && { policy_changed: true }),
+  };
 }
 
 /** Opens the session of a sign-in and records it; returns its token, or undefined where the credentials have changed meanwhile. */

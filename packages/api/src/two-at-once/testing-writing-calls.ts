@@ -72,6 +72,10 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
   }),
   'PUT /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
   'DELETE /auth/erasure': async ({ user, session }) => ({ as: await session(user) }),
+  'PUT /auth/policy': async ({ user, session }, n) => ({
+    as: await session(user),
+    body: { version: `2026-11-2${n % 2}` },
+  }),
   'PUT /auth/consents': async ({ guide, session }, n) => ({
     as: await session(guide),
     body: { purpose: n % 2 === 0 ? 'photo' : 'funder', given: n < 2 },

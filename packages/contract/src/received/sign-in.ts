@@ -16,17 +16,18 @@ export interface ReceivedSessionUser extends Received<typeof SESSION_USER> {}
 
 /** A completed sign-in, or the challenge of a second factor. */
 export type ReceivedSignIn =
-  /** `eraseAfter` where the account is to be erased then. */
-  { user: ReceivedSessionUser; token: string; eraseAfter?: string } | { challenge: string };
+  /** `eraseAfter` where the account is to be erased then; `isPolicyNew` where the privacy policy has changed for it. */
+  { user: ReceivedSessionUser; token: string; eraseAfter?: string; isPolicyNew?: true } | { challenge: string };
 
 /** POST /auth/login, POST /auth/google, POST /auth/second_factor. Throws InvalidResponseError without token and challenge. */
 export function readSignIn(reply: unknown): ReceivedSignIn {
-  const { user, token, second_factor, erase_after } = objectIn(reply, 'session', ['token', 'second_factor']) ?? {};
+  const fields = objectIn(reply, 'session', ['token', 'second_factor']) ?? {};
+  const { user, token, second_factor, erase_after, policy_changed } = fields;
   const challenge = textIn(fieldsOf(second_factor).challenge);
   if (challenge) return { challenge };
   if (typeof token !== 'string' || token === '') throw new InvalidResponseError('The reply holds no token');
   const eraseAfter = textIn(erase_after);
-  return { user: readSessionUser(user), token, ...(eraseAfter && { eraseAfter }) };
+  return { user: readSessionUser(user), token, ...(eraseAfter && { eraseAfter }), ...(policy_changed === true && { isPolicyNew: true }) };
 }
 
 export function readSessionUser(user: unknown): ReceivedSessionUser {

@@ -20,8 +20,13 @@ export const LoginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** The reply of a completed sign-in; `erase_after` is there where the account is to be erased. */
-export const LoginReply = z.object({ user: SessionUser, token: z.string(), erase_after: Instant.optional() });
+/** The reply of a completed sign-in; `erase_after` is there where the account is to be erased, `policy_changed` where the policy is new to it. */
+export const LoginReply = z.object({
+  user: SessionUser,
+  token: z.string(),
+  erase_after: Instant.optional(),
+  policy_changed: z.boolean().optional(),
+});
 export type LoginReply = z.infer<typeof LoginReply>;
 
 /** POST /auth/login, POST /auth/google: a completed sign-in, or the challenge of a second factor. */

@@ -19,7 +19,7 @@ import { conflict, unauthorized, unprocessable } from '../../http/errors.ts';
 import { lockSelf, lockUsers } from '../../lock-users.ts';
 import { enqueueSecurityMail } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
-import { leavingOf, openRecordedSession } from '../complete-sign-in.ts';
+import { newsOf, openRecordedSession } from '../complete-sign-in.ts';
 import { deviceIn, knownDevice, rememberDevice } from '../limits/known-devices.ts';
 import { withSignInLimits } from '../limits/sign-in-limits.ts';
 import { provePassword } from '../passwords/prove-password.ts';
@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: Api, services: Services): void {
         }),
       );
       await rememberDevice(kysely, { request, reply, publicUrl: config.publicUrl }, user.id, now());
-      return { user, token, ...(await leavingOf(kysely, user.id)) };
+      return { user, token, ...(await newsOf(kysely, user.id)) };
     },
   );
 
