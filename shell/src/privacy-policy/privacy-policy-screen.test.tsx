@@ -6,7 +6,12 @@ import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
 vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 
-const KEPT = { what: 'Tus sesiones iniciadas', purpose: 'Proteger tu acceso', term: '72 horas' };
+const KEPT = {
+  what: 'Tus sesiones iniciadas',
+  kinds: ['Lo que se hizo, y cuándo', 'Lo que prueba quién eres'],
+  purpose: 'Proteger tu acceso',
+  term: '72 horas',
+};
 
 beforeEach(() => void fakeNetwork({ 'GET /privacy/kept_data': reply(404) }));
 
@@ -47,6 +52,14 @@ test('lists what the server keeps and for how long (rule 15.7)', async () => {
   renderScreen(<PrivacyPolicyScreen />);
   expect(await screen.findByText('Tus sesiones iniciadas: 72 horas. Proteger tu acceso.')).toBeVisible();
   expect(screen.getByText(/En «Mi cuenta» descargas tus datos y eliminas tu cuenta/)).toBeVisible();
+});
+
+test('lists it by the kind of data too (rule 15.14)', async () => {
+  const account = { ...KEPT, what: 'Tu cuenta', kinds: ['Lo que se hizo, y cuándo'] };
+  fakeNetwork({ 'GET /privacy/kept_data': { kept_data: [KEPT, account, { what: 'Sin clase', term: '1 año' }] } });
+  renderScreen(<PrivacyPolicyScreen />);
+  expect(await screen.findByText('Lo que se hizo, y cuándo: Tus sesiones iniciadas; Tu cuenta.')).toBeVisible();
+  expect(screen.getByText('Lo que prueba quién eres: Tus sesiones iniciadas.')).toBeVisible();
 });
 
 test('says of a backend that states no terms what it always has (rule 12.1)', async () => {

@@ -2,7 +2,7 @@ import { PageTitle, Paper, Stack, Text, Title } from '@mentorias/ui';
 import { List } from '@mentorias/ui/controls';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { pageConfig } from '../page/page-config.ts';
-import { KeptData } from './kept-data.tsx';
+import { KeptData, KeptKinds } from './kept-data.tsx';
 import classes from './privacy-policy-screen.module.css';
 import type { Section } from './texts.ts';
 import { sectionsFor, texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function PrivacyPolicyScreen() {
   );
 }
 
-function PolicySection({ title, paragraphs, points = [], hasTerms }: Section) {
+function PolicySection({ title, paragraphs, points = [], kept }: Section) {
   return (
     <Stack component="section" gap="sm">
       <Title order={2}>{title}</Title>
@@ -40,7 +40,8 @@ function PolicySection({ title, paragraphs, points = [], hasTerms }: Section) {
           ))}
         </List>
       )}
-      {hasTerms && <KeptData />}
+      {kept === 'kinds' && <KeptKinds />}
+      {kept === 'terms' && <KeptData />}
     </Stack>
   );
 }

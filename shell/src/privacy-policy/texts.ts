@@ -4,8 +4,8 @@ export interface Section {
   title: string;
   paragraphs: string[];
   points?: string[];
-  /** Below it stands what the server says it keeps, and how long. */
-  hasTerms?: true;
+  /** Below it stands what the server says it keeps: by kind, or why and how long. */
+  kept?: 'kinds' | 'terms';
 }
 
 /** The policy's sections; the controller of the data and the contact come from the configuration. */
@@ -32,6 +32,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
         'Si una parte de la página no carga mientras tienes la sesión iniciada: tu navegador nos informa qué versión falló y qué error ocurrió. Contamos la versión una sola vez por persona; el error queda en el registro técnico del servidor, sin tu nombre ni tu correo.',
         'Mientras tienes la sesión iniciada, en tu navegador y no en nuestros servidores: tu agenda, con los días, las horas, los nombres y los enlaces de tus mentorías, para que la leas sin conexión. Se borra al cerrar la sesión.',
       ],
+      kept: 'kinds',
     },
     {
       title: '3. Para qué los usamos',
@@ -69,7 +70,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
       paragraphs: [
         'Guardamos tus datos mientras tengas una cuenta y, después, el tiempo que la ley exija. Una cuenta desactivada deja de poder ingresar de inmediato. Una sesión sin uso se cierra a las 8 horas y ninguna dura más de 72 horas.',
       ],
-      hasTerms: true,
+      kept: 'terms',
     },
     {
       title: '7. Lo que queda en tu navegador',

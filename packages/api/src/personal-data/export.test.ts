@@ -163,6 +163,7 @@ describe('a download', () => {
     expect(body.data.users.rows).toHaveLength(1);
     expect(body.kept).toContainEqual({
       what: 'Los correos de las personas invitadas a una mentoría',
+      kinds: ['Lo que te identifica y por donde te escribimos'],
       purpose: 'Agendar y recordar mentorías, y saber cuáles se realizaron',
       term: '1 año',
     });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 import { applyRetention } from './retention.ts';
-import { showLength } from './terms.ts';
+import { dataOf, INVENTORY } from '../database/inventory.ts';
+import { keptData, showLength } from './terms.ts';
 import { markedPair, newMark, pastEvent } from './testing.ts';
 
 const databases = await openBothTestDatabases();
@@ -63,6 +64,24 @@ test('everybody may know what is kept, why and for how long', async () => {
   expect(terms.get('Los correos de las personas invitadas a una mentoría')).toBe('30 días');
   expect(terms.get('El registro de quién hizo qué')).toBe('2 años');
   expect(terms.size).toBe(body.kept_data.length);
+  const kinds = new Map(body.kept_data.map(({ what, kinds }: { what: string; kinds: string[] }) => [what, kinds]));
+  expect(kinds.get('El tema de una mentoría')).toEqual(['Lo que tú u otras personas escriben']);
+  expect(kinds.get('Enlaces y códigos de acceso')).toContain('Lo que prueba quién eres, que nadie puede leer');
+});
+
+test('what is kept of people is in the list by each of its kinds, and for its purpose (rule 15.14)', async () => {
+  const listed = (await startTestApi()).config;
+  const kept = keptData(listed);
+  for (const [table, { what }] of INVENTORY) {
+    const data = dataOf(table).filter(({ kind }) => !['reference', 'technical', 'derived'].includes(kind));
+    if (data.length === 0) continue;
+    expect([table, what]).toEqual([table, expect.any(String)]);
+    for (const { kind, ownTerm } of data) {
+      const one = kept.find((datum) => datum.what === (ownTerm?.what ?? what));
+      expect([table, kind, one?.kinds.length]).toEqual([table, kind, expect.any(Number)]);
+      expect(one?.purpose).not.toBe('');
+    }
+  }
 });
 
 test.each([

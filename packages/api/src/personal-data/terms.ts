@@ -2,7 +2,7 @@ import type { KeptData } from '@mentorias/contract/program/personal-data';
 import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { ApiConfig } from '../config.ts';
-import type { Kept, Purpose, Term } from '../database/inventory.ts';
+import type { Kept, Kind, Purpose, Term } from '../database/inventory.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
 import { REPLY_RETENTION_MS } from '../http/idempotency.ts';
 import { DEVICE_RETENTION_MS } from '../sign-in/limits/known-devices.ts';
@@ -49,18 +49,32 @@ const PURPOSES: Record<Purpose, string> = {
   rights: 'Atender lo que pides y permites sobre tus datos',
 };
 
-/** What the product keeps of people, why and for how long, each thing once (rule 15.7). */
+/** What the data are, in words; none for bookkeeping. */
+const KINDS: Partial<Record<Kind, string>> = {
+  contact: 'Lo que te identifica y por donde te escribimos',
+  profile: 'Lo que describe tu perfil',
+  text: 'Lo que tú u otras personas escriben',
+  setting: 'Lo que eliges',
+  activity: 'Lo que se hizo, y cuándo',
+  secret: 'Lo que prueba quién eres, que nadie puede leer',
+};
+
+/** What the product keeps of people, what data that is, why and for how long, each thing once (rule 15.7). */
 export function keptData(config: TermConfig): KeptData[] {
-  const kept = [...INVENTORY].flatMap(([table, { what, purpose, kept }]) => [
-    ...(what ? [{ what, purpose, kept }] : []),
-    ...dataOf(table).flatMap(({ ownTerm }) => (ownTerm ? [{ what: ownTerm.what, purpose, kept: ownTerm }] : [])),
-  ]);
-  const each = new Map(kept.toReversed().map((one) => [one.what, one]));
-  return [...each.values()].map(({ what, purpose, kept }) => ({
-    what,
-    purpose: PURPOSES[purpose],
-    term: wordsOf(kept, config),
-  }));
+  const kept = [...INVENTORY].flatMap(([table, { what, purpose, kept }]) => {
+    const data = dataOf(table);
+    const own = data.flatMap(({ kind, ownTerm }) =>
+      ownTerm ? [{ what: ownTerm.what, purpose, kept: ownTerm, kinds: [kind] }] : [],
+    );
+    const rest = data.filter(({ ownTerm }) => !ownTerm).map(({ kind }) => kind);
+    return [...(what ? [{ what, purpose, kept, kinds: rest }] : []), ...own];
+  });
+  return [...Map.groupBy(kept, ({ what }) => what).values()].map((same) => {
+    const { what, purpose, kept } = same[0]!;
+    const kinds = new Set(same.flatMap((one) => one.kinds));
+    const words = Object.entries(KINDS).flatMap(([kind, word]) => (kinds.has(kind as Kind) ? [word] : []));
+    return { what, kinds: words, purpose: PURPOSES[purpose], term: wordsOf(kept, config) };
+  });
 }
 
 function wordsOf(kept: Kept, config: TermConfig): string {

@@ -1,5 +1,5 @@
 import type { Received, Schemas } from '../fields.ts';
-import { or, readFields, text } from '../fields.ts';
+import { or, readFields, text, texts } from '../fields.ts';
 import { InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { instantIn } from './times.ts';
 
@@ -20,8 +20,13 @@ export function readOwnData(reply: unknown): ReceivedOwnData {
   return readFields(OWN_DATA, fields);
 }
 
-/** What is kept of people, why, and for how long, in words. */
-export const KEPT_DATUM = { what: or(text, ''), purpose: or(text, ''), term: or(text, '') };
+/** What is kept of people, what data that is, why, and for how long, in words. */
+export const KEPT_DATUM = {
+  what: or(text, ''),
+  kinds: or(texts, [] as string[]),
+  purpose: or(text, ''),
+  term: or(text, ''),
+};
 
 export interface ReceivedKeptDatum extends Received<typeof KEPT_DATUM> {}
 

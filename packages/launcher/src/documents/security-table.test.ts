@@ -3,7 +3,7 @@ import { securityTable } from './security-table.ts';
 
 const { written, generated, untested, unknown } = securityTable();
 
-test('docs/security.md names the tests of today: pnpm security-table writes them', () => {
+test('docs/security.md names the tests and the columns of today: pnpm security-table writes them', () => {
   expect(written).toBe(generated);
 });
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { ANNEX, dataAnnex } from './data-annex.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const TABLE = join(ROOT, 'docs/security.md');
@@ -7,12 +8,13 @@ const TESTS = ['packages/*/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', 
 const ID = /\b(?:SEC|REL)-\d\d\b/g;
 const ROW = /^\| ((?:SEC|REL)-\d\d) \|/;
 
-/** The security table as it is written, and as generated from the present tests. */
+/** docs/security.md as it is written, and as generated from the present tests and the inventory. */
 export function securityTable() {
   const written = readFileSync(TABLE, 'utf8');
   const tests = testsById();
   const ids: string[] = [];
-  const lines = written.split('\n').map((line) => {
+  const [table = ''] = written.split(`\n${ANNEX}`);
+  const lines = table.trimEnd().split('\n').map((line) => {
     const [, id] = ROW.exec(line) ?? [];
     if (id === undefined) return line;
     ids.push(id);
@@ -21,7 +23,7 @@ export function securityTable() {
   });
   return {
     written,
-    generated: lines.join('\n'),
+    generated: `${lines.join('\n')}\n\n${dataAnnex()}`,
     /** Rows that no test names. */
     untested: ids.filter((id) => !tests.has(id)),
     /** Ids in the names of tests that no row has. */
