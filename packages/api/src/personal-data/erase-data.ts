@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Datum, Person, Persons } from '../database/inventory.ts';
+import type { Datum } from '../database/inventory.ts';
+import type { Person, Persons } from '../database/inventory-kinds.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
 import type { DbTransaction } from '../database/schema.ts';
 import { personOf, rowsOf } from './rows-of.ts';

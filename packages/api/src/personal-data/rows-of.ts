@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Person, Persons } from '../database/inventory.ts';
+import type { Person, Persons } from '../database/inventory-kinds.ts';
 import { INVENTORY, standsIn } from '../database/inventory.ts';
 import type { Db } from '../database/schema.ts';
 

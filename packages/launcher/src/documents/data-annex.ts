@@ -1,4 +1,5 @@
-import type { Datum, Kept } from '@mentorias/api/database/inventory';
+import type { Datum } from '@mentorias/api/database/inventory';
+import type { Kept } from '@mentorias/api/database/inventory-kinds';
 import { dataOf, INVENTORY } from '@mentorias/api/database/inventory';
 
 /** The heading below which the annex stands in docs/security.md. */
