@@ -419,8 +419,7 @@ export const UNAUDITED_CALLS: Record<string, string> = {
   'PUT /auth/policy': 'that somebody has read a text, which is a row itself',
   'POST /links/read': 'changes nothing',
   'POST /links/act':
-    'a preference for one’s own mail, or an answer; a word about an attendance leaves the row of that call',
-    'a preference for one’s own mail, an answer, or a request that is a row itself: neither an account nor an event changes',
+    'a preference for one’s own mail, an answer, or a request that is a row itself; a word about an attendance leaves the row of that call',
   'POST /links/one_click': 'the same, from a program for mail',
   'PUT /entrepreneur/agreements/:id': 'the agreement itself says who has ticked it, and when',
   'PUT /entrepreneur/calendar_events/:id/rating': 'the trail is in the mentor’s export too, who reads no single rating',
