@@ -15,7 +15,11 @@ export function dataRequestColumns(actions: (request: Request) => ReactNode): Co
   return [
     { id: 'who', header: texts.who, cell: (request) => <Who request={request} />, isRowHeader: true },
     { id: 'what', header: texts.what, cell: (request) => <What request={request} /> },
-    { id: 'asked_at', header: texts.askedAt, cell: ({ asked_at }) => asked_at && formatDayMonthYear(new Date(asked_at)) },
+    {
+      id: 'asked_at',
+      header: texts.askedAt,
+      cell: ({ asked_at }) => asked_at && formatDayMonthYear(new Date(asked_at)),
+    },
     { id: 'due_on', header: texts.dueOn, cell: (request) => <Due request={request} /> },
     { id: 'status', header: texts.status, cell: (request) => <State request={request} /> },
     { id: 'actions', header: texts.actions, cell: actions, isPinned: true },

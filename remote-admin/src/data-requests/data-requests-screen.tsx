@@ -45,7 +45,13 @@ export function DataRequestsScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
-      <DataTable title={texts.list} columns={columns} rowKey={(request) => request.id} rows={data?.requests} {...table} />
+      <DataTable
+        title={texts.list}
+        columns={columns}
+        rowKey={(request) => request.id}
+        rows={data?.requests}
+        {...table}
+      />
       <FormModal opened={isOpen} title={answerTexts.title} onClose={close}>
         {dialog && <AnswerForm key={dialog.id} request={dialog} onClose={close} />}
       </FormModal>

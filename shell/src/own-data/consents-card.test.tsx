@@ -36,7 +36,7 @@ describe('permissions (rule 15.11)', () => {
     const { network, user } = show({ [PUT]: consents(GIVEN_AT) });
     expect(await boxes()).toEqual([false, false]);
     network.answer(GET, consents(GIVEN_AT));
-    const box = (await section()).getByRole('checkbox', { name: PHOTO });
+    const box = await (await section()).findByRole('checkbox', { name: PHOTO });
     await user.click(box);
     expect(await screen.findByText('Permiso guardado')).toBeVisible();
     expect(await screen.findByText('Permitido desde el 23/11/2026')).toBeVisible();
@@ -49,7 +49,7 @@ describe('permissions (rule 15.11)', () => {
     const { network, user } = show({ [GET]: consents(GIVEN_AT, GIVEN_AT), [PUT]: consents(null, GIVEN_AT) });
     expect(await boxes()).toEqual([true, true]);
     network.answer(GET, consents(null, GIVEN_AT));
-    await user.click((await section()).getByRole('checkbox', { name: PHOTO }));
+    await user.click(await (await section()).findByRole('checkbox', { name: PHOTO }));
     expect(await screen.findByText('Permiso retirado')).toBeVisible();
     await waitFor(async () => expect(await boxes()).toEqual([false, true]));
     expect(network.callsTo(PUT)[0]?.body).toEqual({ purpose: 'photo', given: false });
@@ -57,14 +57,14 @@ describe('permissions (rule 15.11)', () => {
 
   test('that cannot be saved stay as they were, and say so', async () => {
     const { user } = show({ [PUT]: reply(500) });
-    await user.click((await section()).getByRole('checkbox', { name: PHOTO }));
+    await user.click(await (await section()).findByRole('checkbox', { name: PHOTO }));
     expect(await screen.findByText('Error al guardar el permiso')).toBeVisible();
     expect(await boxes()).toEqual([false, false]);
   });
 
   test('REL-04: that got no reply are looked up', async () => {
     const { network, user } = show({ [PUT]: noNetwork });
-    const box = (await section()).getByRole('checkbox', { name: PHOTO });
+    const box = await (await section()).findByRole('checkbox', { name: PHOTO });
     network.answer(GET, consents(GIVEN_AT));
     await user.click(box);
     expect(await screen.findByText('Permiso guardado')).toBeVisible();

@@ -12,9 +12,7 @@ const AccountScreen = lazyPart(() => import('../account/account-screen.tsx').the
 const SecondFactorRequiredScreen = lazyPart(() =>
   import('../second-factor/second-factor-required-screen.tsx').then((code) => code.SecondFactorRequiredScreen),
 );
-const PolicyNotice = lazyPart(() =>
-  import('../privacy-policy/policy-notice.tsx').then((code) => code.PolicyNotice),
-);
+const PolicyNotice = lazyPart(() => import('../privacy-policy/policy-notice.tsx').then((code) => code.PolicyNotice));
 
 interface SignedInScreensProps {
   session: NonNullable<Session>;

@@ -33,14 +33,15 @@ export function consentsRoutes(app: Api, { database, now }: Services): void {
     return findConsents(kysely, { id, user_type });
   });
 
-  app.get(
-    '/admin/users/:id/consents',
-    { schema: { params: IdParams, response: { 200: Consents } } },
-    ({ params }) =>
-      database.read(async (db) => {
-        const user = await db.selectFrom('users').select(['id', 'user_type']).where('id', '=', params.id).executeTakeFirst();
-        if (!user) throw notFound();
-        return findConsents(db, user);
-      }),
+  app.get('/admin/users/:id/consents', { schema: { params: IdParams, response: { 200: Consents } } }, ({ params }) =>
+    database.read(async (db) => {
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'user_type'])
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!user) throw notFound();
+      return findConsents(db, user);
+    }),
   );
 }

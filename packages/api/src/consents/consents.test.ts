@@ -51,7 +51,10 @@ describe.each(databases)('what people permit (%s)', async (_name, database) => {
     const user = await api.addUser();
     const seen = async () => (await api.call('GET', `/entrepreneur/guides/${guide.id}`, { as: user })).body.photo;
     const stored = (await api.call('PUT', '/guide/photo', { as: guide, body: { image: PICTURE } })).body;
-    expect(stored).toMatchObject({ photo: expect.stringMatching(/^data:image\/webp;base64,UklGR/), photo_permitted: false });
+    expect(stored).toMatchObject({
+      photo: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
+      photo_permitted: false,
+    });
     const { photo_hash } = await database.kysely
       .selectFrom('presentations')
       .select('photo_hash')

@@ -31,7 +31,9 @@ export async function answerRequest(
     const request = await lockRequest(db, id);
     const { kind, user_id, email } = request;
     if (erase && (kind !== 'erasure' || user_id !== null || (await isOfAccount(db, email))))
-      throw unprocessable('nothing_to_erase', 'Así se borra solo el correo de quien no tiene cuenta y lo pidió').at('erase');
+      throw unprocessable('nothing_to_erase', 'Así se borra solo el correo de quien no tiene cuenta y lo pidió').at(
+        'erase',
+      );
     await db
       .updateTable('data_requests')
       .set({ answered_at: now, answered_by: admin.id, answer })
@@ -67,6 +69,7 @@ async function lockRequest(db: DbTransaction, id: number): Promise<AskedRequest>
   await db.selectFrom('data_requests').select('id').where('id', '=', id).forUpdate().execute();
   const request = await findRequest(db, id);
   if (!request) throw notFound();
-  if (request.answered_at) throw conflict('already_answered', `${request.answered_by || 'Otra persona'} ya la respondió`);
+  if (request.answered_at)
+    throw conflict('already_answered', `${request.answered_by || 'Otra persona'} ya la respondió`);
   return request;
 }

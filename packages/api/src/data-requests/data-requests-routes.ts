@@ -56,7 +56,10 @@ export function dataRequestsRoutes(app: Api, services: Services): void {
     return transact(database.kysely, async (db) => {
       await lockSelf(db, person.id);
       if ((await countOpenOf(db, person.id)) >= OPEN_MOST)
-        throw unprocessable('too_many_requests', `Ya tienes ${OPEN_MOST} solicitudes por responder: espera la respuesta`);
+        throw unprocessable(
+          'too_many_requests',
+          `Ya tienes ${OPEN_MOST} solicitudes por responder: espera la respuesta`,
+        );
       const asked = { userId: person.id, address, kind: 'correction', wrong, correct } as const;
       const id = await insertRequest(db, asked, config, now());
       const details = { request: asked.kind };

@@ -63,7 +63,15 @@ export type Term =
 /** As long as the account; for good, without what says whose it was; or a term after an instant, which maintenance computes itself where none is named. */
 export type Kept = 'account' | 'history' | { term: Term; after?: string };
 
-export type Purpose = 'service' | 'events' | 'access' | 'mail' | 'faults' | 'accountability' | 'administration' | 'rights';
+export type Purpose =
+  | 'service'
+  | 'events'
+  | 'access'
+  | 'mail'
+  | 'faults'
+  | 'accountability'
+  | 'administration'
+  | 'rights';
 
 /** On what ground the law allows it. */
 export type Basis = 'contract' | 'interest' | 'law' | 'consent';

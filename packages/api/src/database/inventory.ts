@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { ColumnEntry, Basis, Kept, Person, Persons, Purpose, TableEntry } from './inventory-kinds.ts';
+import type { Basis, ColumnEntry, Kept, Persons, Purpose, TableEntry } from './inventory-kinds.ts';
 import { KINDS } from './inventory-kinds.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Datum } from '../database/inventory.ts';
-import type { Person, Persons } from '../database/inventory-kinds.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
+import type { Person, Persons } from '../database/inventory-kinds.ts';
 import type { DbTransaction } from '../database/schema.ts';
 import { personOf, rowsOf } from './rows-of.ts';
 

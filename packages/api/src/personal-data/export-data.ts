@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Datum } from '../database/inventory.ts';
-import type { Person } from '../database/inventory-kinds.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
+import type { Person } from '../database/inventory-kinds.ts';
 import type { Db } from '../database/schema.ts';
 import { personOf, rowsOf } from './rows-of.ts';
 import { keptData } from './terms.ts';

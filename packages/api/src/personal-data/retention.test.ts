@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { dataOf, INVENTORY } from '../database/inventory.ts';
 import { openBothTestDatabases } from '../database/testing.ts';
 import { startTestApi } from '../testing.ts';
 import { applyRetention } from './retention.ts';
-import { dataOf, INVENTORY } from '../database/inventory.ts';
 import { keptData, showLength } from './terms.ts';
 import { markedPair, newMark, pastEvent } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Person, Persons } from '../database/inventory-kinds.ts';
 import { INVENTORY, standsIn } from '../database/inventory.ts';
+import type { Person, Persons } from '../database/inventory-kinds.ts';
 import type { Db } from '../database/schema.ts';
 
 /** The condition that a row is one of a person's. */

@@ -2,8 +2,8 @@ import type { KeptData } from '@mentorias/contract/program/personal-data';
 import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { ApiConfig } from '../config.ts';
-import type { Kept, Kind, Purpose, Term } from '../database/inventory-kinds.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
+import type { Kept, Kind, Purpose, Term } from '../database/inventory-kinds.ts';
 import { REPLY_RETENTION_MS } from '../http/idempotency.ts';
 import { DEVICE_RETENTION_MS } from '../sign-in/limits/known-devices.ts';
 

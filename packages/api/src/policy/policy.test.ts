@@ -43,7 +43,7 @@ describe.each(databases)('the policy’s version (rule 15.13, %s)', async (_name
   });
 
   test('is a day', async () => {
-    expect((await read(await api.addUser(), 'ayer')).status).toBe(400);
+    expect((await read(await api.addUser(), 'ayer')).status).toBe(422);
     expect((await api.call('PUT', '/auth/policy', { body: { version: POLICY_VERSION } })).status).toBe(401);
   });
 });

@@ -18,7 +18,13 @@ import { notFound, unprocessableFields } from '../http/errors.ts';
 import { assertFresh } from '../http/revisions.ts';
 import { lockSelf, lockUsers } from '../lock-users.ts';
 import type { Services } from '../services.ts';
-import { findOwnPresentation, findPhoto, findPresentation, photoHashOf, savePresentation } from './presentations-store.ts';
+import {
+  findOwnPresentation,
+  findPhoto,
+  findPresentation,
+  photoHashOf,
+  savePresentation,
+} from './presentations-store.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 
 /** A photograph in Base64 is longer than any other body. */
@@ -33,7 +39,9 @@ export function presentationRoutes(app: Api, services: Services): void {
   const { kysely } = database;
   const response = { 200: Presentation };
 
-  app.get('/guide/presentation', { schema: { response } }, (request) => findOwnPresentation(kysely, signedIn(request).id));
+  app.get('/guide/presentation', { schema: { response } }, (request) =>
+    findOwnPresentation(kysely, signedIn(request).id),
+  );
 
   app.put('/guide/presentation', { schema: { body: PresentationInput, response } }, async (request) => {
     const { id } = signedIn(request);
@@ -43,7 +51,8 @@ export function presentationRoutes(app: Api, services: Services): void {
       await lockSelf(db, id);
       const current = await findOwnPresentation(db, id);
       await assertFresh({ stored: current.revision, sent, schema: Presentation, current: () => current });
-      const details = changesOf(current, parts, ['help_with', 'about']);
+      const { photo_permitted: _, ...old } = current;
+      const details = changesOf(old, parts, ['help_with', 'about']);
       if (Object.keys(details).length === 0) return;
       await savePresentation(db, id, parts);
       await recordAudit(db, actorOf(request), now(), { action: 'user.presentation_changed', subjectId: id, details });

@@ -6,7 +6,16 @@ import { PREFIX } from '../http/api.ts';
 
 const COLUMNS = ['help_with', 'about', 'languages', 'linkedin', 'photo_hash', 'hidden', 'revision'] as const;
 
-const NONE = { help_with: '', about: '', languages: [], linkedin: '', photo_hash: null, hidden: [], revision: 0, photo_permitted: false };
+const NONE = {
+  help_with: '',
+  about: '',
+  languages: [],
+  linkedin: '',
+  photo_hash: null,
+  hidden: [],
+  revision: 0,
+  photo_permitted: false,
+};
 
 /** Whether the guide permits that others see the photograph (rule 15.12). */
 const PHOTO_PERMITTED = sql<boolean>`EXISTS (
@@ -28,7 +37,7 @@ export async function findOwnPresentation(db: Db, guideId: number): Promise<Pres
     .select('photo')
     .where('guide_id', '=', guideId)
     .executeTakeFirstOrThrow();
-  return { ...presentation, photo: photo && `data:image/webp;base64,${photo.toString('base64')}` };
+  return { ...presentation, photo: photo && `data:image/webp;base64,${Buffer.from(photo).toString('base64')}` };
 }
 
 async function storedPresentation(db: Db, guideId: number) {

@@ -40,8 +40,6 @@ export interface ReceivedAskedRequest extends Received<typeof ASKED_REQUEST> {}
 
 /** GET /admin/data_requests */
 export function readAskedRequests(reply: unknown) {
-  const requests = listIn(reply, 'data_requests').map(
-    (row): ReceivedAskedRequest => readFields(ASKED_REQUEST, row),
-  );
+  const requests = listIn(reply, 'data_requests').map((row): ReceivedAskedRequest => readFields(ASKED_REQUEST, row));
   return { requests, meta: metaIn(reply, requests) };
 }

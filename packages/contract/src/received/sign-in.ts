@@ -27,7 +27,12 @@ export function readSignIn(reply: unknown): ReceivedSignIn {
   if (challenge) return { challenge };
   if (typeof token !== 'string' || token === '') throw new InvalidResponseError('The reply holds no token');
   const eraseAfter = textIn(erase_after);
-  return { user: readSessionUser(user), token, ...(eraseAfter && { eraseAfter }), ...(policy_changed === true && { isPolicyNew: true }) };
+  return {
+    user: readSessionUser(user),
+    token,
+    ...(eraseAfter && { eraseAfter }),
+    ...(policy_changed === true && { isPolicyNew: true }),
+  };
 }
 
 export function readSessionUser(user: unknown): ReceivedSessionUser {

@@ -7,9 +7,9 @@ import { call, newEntrepreneur, tokenOf } from '../harness/accounts.ts';
 import { ADMIN, MENTOR, openBrowser, openPage, PASSWORD, signIn } from '../harness/browser.ts';
 import type { Clock } from '../harness/clock/clock.ts';
 import { clockEnvironment, setClock } from '../harness/clock/clock.ts';
-import { mailedLink, mailsOf } from '../harness/mailed-link.ts';
 import { audit } from '../harness/looks/audit.ts';
 import { clickVisibleCenter } from '../harness/looks/pointer.ts';
+import { mailedLink, mailsOf } from '../harness/mailed-link.ts';
 import { startProduct } from '../harness/product.ts';
 
 const GUEST = 'socia.invitada@andina.pe';

@@ -1,6 +1,6 @@
 import type { Datum } from '@mentorias/api/database/inventory';
-import type { Kept } from '@mentorias/api/database/inventory-kinds';
 import { dataOf, INVENTORY } from '@mentorias/api/database/inventory';
+import type { Kept } from '@mentorias/api/database/inventory-kinds';
 
 /** The heading below which the annex stands in docs/security.md. */
 export const ANNEX = '## Annex: what is kept of people';
@@ -13,7 +13,9 @@ export function dataAnnex(): string {
   const rows = [...INVENTORY].flatMap(([table, { purpose, basis, kept, deleted }]) => {
     const data = dataOf(table).filter(({ kind }) => kind !== 'technical' && kind !== 'derived');
     if (data.length === 0) return [];
-    return [`| \`${table}\` | ${purpose} | ${basis} | ${termOf(kept)} | ${byKind(data)} | ${deleted ? 'rows' : 'columns'} |`];
+    return [
+      `| \`${table}\` | ${purpose} | ${basis} | ${termOf(kept)} | ${byKind(data)} | ${deleted ? 'rows' : 'columns'} |`,
+    ];
   });
   const head = ['| Table | Purpose | Ground | Kept | Data | Erased |', '|---|---|---|---|---|---|'];
   return [ANNEX, INTRODUCTION, '', ...head, ...rows, ''].join('\n');

@@ -14,13 +14,16 @@ export function securityTable() {
   const tests = testsById();
   const ids: string[] = [];
   const [table = ''] = written.split(`\n${ANNEX}`);
-  const lines = table.trimEnd().split('\n').map((line) => {
-    const [, id] = ROW.exec(line) ?? [];
-    if (id === undefined) return line;
-    ids.push(id);
-    const [, , tried, outcome] = line.split('|');
-    return `| ${id} |${pad(tried)}|${pad(outcome)}| ${(tests.get(id) ?? []).map(link).join(', ')} |`;
-  });
+  const lines = table
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [, id] = ROW.exec(line) ?? [];
+      if (id === undefined) return line;
+      ids.push(id);
+      const [, , tried, outcome] = line.split('|');
+      return `| ${id} |${pad(tried)}|${pad(outcome)}| ${(tests.get(id) ?? []).map(link).join(', ')} |`;
+    });
   return {
     written,
     generated: `${lines.join('\n')}\n\n${dataAnnex()}`,

@@ -30,7 +30,9 @@ export function PersonConsents({ userId }: { userId: string }) {
             <Text size="xs" c="dimmed">
               {purpose && texts.purposes[purpose]}
             </Text>
-            <div className={styles.note}>{given_at ? texts.since(formatDayMonthYear(new Date(given_at))) : texts.no}</div>
+            <div className={styles.note}>
+              {given_at ? texts.since(formatDayMonthYear(new Date(given_at))) : texts.no}
+            </div>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ function open(ratings: object, path = '/?view=past', shared_comment?: string) {
       const meta = { current_page: 1, total_pages: 1, total_count: calendar_events.length };
       return { calendar_events, meta };
     },
-    'GET /guide/agreements': reply(404),
+    'GET /guide/agreements': { agreements: [], total_count: 0 },
     [RATINGS]: ratings,
   });
   return { network, ...renderScreen(<DashboardScreen />, { session: 'guide', otherRoutes: [], path }) };
