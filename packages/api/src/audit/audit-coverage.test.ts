@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createAdmin } from '../create-admin.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import type { TestUser } from '../testing.ts';
+import type { AuditedCall } from './testing.ts';
 import { api, booked, booking, entrepreneur, people, scheduleOf, services } from './testing.ts';
-import type { AuditedCall } from './testing-audited-calls.ts';
 import { AUDITED_CALLS, UNAUDITED_CALLS } from './testing-audited-calls.ts';
 
 const RELEASE = 'admin@1.2.0';

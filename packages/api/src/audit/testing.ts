@@ -1,3 +1,4 @@
+import type { AuditAction } from '@mentorias/domain/audit/audit';
 import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import { makeLink } from '../sign-in/passwords/one-time-links.ts';
 import type { TestUser } from '../testing.ts';
@@ -19,6 +20,15 @@ export const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], frid
 export const HEADER =
   'Tipo,Correo,Nombre,Emprendimiento,Ubicación,Origen,Descripción,Código,Tipo de mentor,Especialidades,Áreas';
 
+/** One state-changing call or download: who makes it, and the rows that it must leave. */
+export interface AuditedCall {
+  as?: TestUser;
+  request: [Parameters<typeof api.call>[0], string, unknown?];
+  leaves: AuditAction[];
+  /** The id of the person that the rows are about, if any. */
+  about?: number;
+}
+
 export const people = async () => ({
   admin: await api.addUser({ user_type: 'admin' }),
   user: await api.addUser(),
@@ -30,6 +40,19 @@ export async function booked(start_time = '2026-11-23T15:00:00-05:00') {
   const body = { guide_id: guide.id, start_time };
   const reply = await api.call('POST', '/entrepreneur/calendar_events', { as: user, body });
   return { admin, user, guide, id: reply.body.id as number };
+}
+
+/** A mentor with an event that has waited for a record for days. */
+export async function unrecorded() {
+  const { admin, guide, user, id } = await booked();
+  const start = new Date(api.clock.now.getTime() - 5 * 24 * 3_600_000);
+  const end = new Date(start.getTime() + 3_600_000);
+  await api.database.kysely
+    .updateTable('calendar_events')
+    .set({ during: `[${start.toISOString()},${end.toISOString()})` })
+    .where('id', '=', id)
+    .execute();
+  return { admin, guide, user, id };
 }
 
 export const booking = (guide: TestUser) => ({ guide_id: guide.id, start_time: '2026-11-23T15:00:00-05:00' });

@@ -22,7 +22,7 @@ import { metaOf, offsetOf } from '../database/lists/pages.ts';
 import type { Values } from '../database/prepared.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Db } from '../database/schema.ts';
-import { PRESENTED, presentedOf } from '../presentations/presentations-store.ts';
+import { PRESENTED_ON_CARD, presentedOnCardOf } from '../presentations/presentations-store.ts';
 import type { Services } from '../services.ts';
 import { GUIDE_COLUMNS, namedGuides } from './guides-store.ts';
 import type { Order } from './ranked-guides.ts';
@@ -118,12 +118,9 @@ async function readPage(db: Db, values: Page, of: 'all' | 'called') {
   const own = eventsFrom(found!.own);
   const [ranges, exceptions, events] = [byGuide(found!.ranges), byGuide(found!.exceptions), byGuide(found!.events)];
   const guides = rows.map(({ guide_type, presentation, ...guide }): FoundGuide => {
-    const { help_with, languages, photo } = presentedOf(presentation);
     return {
       ...guide,
-      help_with,
-      languages,
-      photo,
+      ...presentedOnCardOf(presentation),
       guide_type: guide_type ?? '',
       week: weekFrom(ranges.get(guide.id) ?? []),
       exceptions: exceptions.get(guide.id) ?? [],
@@ -192,7 +189,7 @@ const pageOf = byKey(['all', 'called'], (of) =>
     const ofPage = sql<boolean>`guide_id IN (SELECT id FROM page)`;
     return db
       .with('page', () =>
-        found.select(GUIDE_COLUMNS).select(PRESENTED).where(sql<boolean>`id = ANY (${values.ids}::int[])`),
+        found.select(GUIDE_COLUMNS).select(PRESENTED_ON_CARD).where(sql<boolean>`id = ANY (${values.ids}::int[])`),
       )
       .selectNoFrom((eb) => [
         jsonArrayFrom(eb.selectFrom('page').selectAll()).as('rows'),

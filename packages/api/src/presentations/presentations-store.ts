@@ -87,41 +87,67 @@ export async function findPhoto(db: Db, hash: string): Promise<Buffer | undefine
   return row?.photo ?? undefined;
 }
 
-interface PresentedRow {
-  presentation:
-    | (Pick<typeof NONE, 'help_with' | 'about' | 'linkedin'> & {
-        languages: string[];
-        photo_hash: string | null;
-        hidden: string[];
-      })
-    | null;
-  held_events: number;
+interface CardRow {
+  help_with: string;
+  languages: string[];
+  photo_hash: string | null;
+  hidden: string[];
 }
+
+interface PresentedRow extends CardRow {
+  about: string;
+  linkedin: string;
+}
+
+const HELD_EVENTS = sql<number>`(
+  SELECT count(*) FROM calendar_events WHERE guide_id = users.id AND status = 'confirmed' AND attendance = 'held'
+)`.as('held_events');
 
 /** For a guide in a query of `users`: the presentation, and how many events they held. */
 export const PRESENTED = [
-  sql<PresentedRow['presentation']>`(
+  sql<PresentedRow | null>`(
     SELECT json_build_object(
       'help_with', help_with, 'about', about, 'languages', languages, 'linkedin', linkedin,
       'photo_hash', CASE WHEN ${PHOTO_PERMITTED} THEN photo_hash END, 'hidden', hidden
     ) FROM presentations WHERE guide_id = users.id
   )`.as('presentation'),
-  sql<number>`(
-    SELECT count(*) FROM calendar_events WHERE guide_id = users.id AND status = 'confirmed' AND attendance = 'held'
-  )`.as('held_events'),
+  HELD_EVENTS,
 ] as const;
 
+/** The same without what a card of the search does not show: the long text costs more than the rest. */
+export const PRESENTED_ON_CARD = [
+  sql<CardRow | null>`(
+    SELECT json_build_object('help_with', help_with, 'languages', languages, 'photo_hash', photo_hash, 'hidden', hidden)
+    FROM presentations WHERE guide_id = users.id
+  )`.as('presentation'),
+  HELD_EVENTS,
+] as const;
+
+<<<<<<< ours
 /** What entrepreneurs see of it: nothing of what is hidden, or not permitted. */
 export function presentedOf(presentation: PresentedRow['presentation']) {
   const { help_with, about, languages, linkedin, photo_hash, hidden } = presentation ?? NONE;
   const isHidden = (part: Hideable) => (hidden as string[]).includes(part);
+=======
+/** What entrepreneurs see of it: nothing of what is hidden. */
+export function presentedOf(presentation: PresentedRow | null) {
+  const { about, linkedin, hidden } = presentation ?? NONE;
+  return { ...presentedOnCardOf(presentation), about: isHidden(hidden, 'about') ? '' : about, linkedin };
+}
+
+/** What they see of it on a card of the search. */
+export function presentedOnCardOf(presentation: CardRow | null) {
+  const { help_with, languages, photo_hash, hidden } = presentation ?? NONE;
+>>>>>>> theirs
   return {
-    help_with: isHidden('help_with') ? '' : help_with,
-    about: isHidden('about') ? '' : about,
+    help_with: isHidden(hidden, 'help_with') ? '' : help_with,
     languages,
-    linkedin,
-    photo: isHidden('photo') ? null : photoPath(photo_hash),
+    photo: isHidden(hidden, 'photo') ? null : photoPath(photo_hash),
   };
+}
+
+function isHidden(hidden: readonly string[], part: Hideable): boolean {
+  return hidden.includes(part);
 }
 
 function photoPath(hash: string | null): string | null {
