@@ -36,7 +36,7 @@ export function shellConfig(folder: string, mode: Configuration['mode'] = 'produ
           // Once for the sign-in, whose Google button and second steps use them, and for what follows it.
           calls: {
             name: 'calls',
-            test: /[\\/](@tanstack|session)[\\/]/,
+            test: /[\\/](@tanstack|session[\\/]src[\\/](calls|index|unsaved|query-rest))/,
             chunks: (chunk: Chunk) => !chunk.canBeInitial(),
             priority: 1,
             enforce: true,

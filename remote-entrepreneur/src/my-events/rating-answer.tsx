@@ -1,6 +1,7 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
-import type { Score } from '@mentorias/domain/events/ratings';
-import { ratingRefusal, SCORES } from '@mentorias/domain/events/ratings';
+import { ratingRefusal } from '@mentorias/domain/events/ratings';
+import type { Score } from '@mentorias/domain/events/scores';
+import { SCORES } from '@mentorias/domain/events/scores';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, SentNotice, Stack, Text } from '@mentorias/ui';
 import { Fragment } from 'react';

@@ -7,6 +7,7 @@ import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession, currentTrace } from '@mentorias/session';
 import { pageConfig } from '../page/page-config.ts';
+import { showRelease } from './developer-tools.ts';
 import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
@@ -16,7 +17,7 @@ import { watchErrors } from './watch-errors.ts';
 /** Where the shell's own files lie. */
 const SHELL_FILES = '/assets/';
 
-const federation = moduleFederation(host, pageConfig.nonce);
+const federation = moduleFederation(host, pageConfig.nonce, showRelease);
 
 const dependencies: LoaderDependencies = {
   registry,

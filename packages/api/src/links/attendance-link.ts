@@ -2,7 +2,8 @@ import type { LinkOutcome, SignedLink } from '@mentorias/contract/program/signed
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { callsMissing, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
-import { RATING_DAYS, ratingRefusal, SCORES } from '@mentorias/domain/events/ratings';
+import { RATING_DAYS, ratingRefusal } from '@mentorias/domain/events/ratings';
+import { SCORES } from '@mentorias/domain/events/scores';
 import { firstName } from '@mentorias/domain/people/short-name';
 import type { SignedInActor } from '../actor.ts';
 import type { EventRow } from '../calendar-events/events-store.ts';

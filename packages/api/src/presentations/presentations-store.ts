@@ -22,6 +22,8 @@ const PHOTO_PERMITTED = sql<boolean>`EXISTS (
   SELECT FROM consents WHERE consents.user_id = presentations.guide_id AND consents.purpose = 'photo'
 )`;
 
+const PERMITTED_PHOTO = sql<string | null>`CASE WHEN ${PHOTO_PERMITTED} THEN photo_hash END`;
+
 /** A guide's presentation, as administrators see it; an empty one where nothing was written yet. */
 export async function findPresentation(db: Db, guideId: number): Promise<Presentation> {
   const { photo_hash, photo_permitted, ...presentation } = await storedPresentation(db, guideId);
@@ -108,7 +110,7 @@ export const PRESENTED = [
   sql<PresentedRow | null>`(
     SELECT json_build_object(
       'help_with', help_with, 'about', about, 'languages', languages, 'linkedin', linkedin,
-      'photo_hash', CASE WHEN ${PHOTO_PERMITTED} THEN photo_hash END, 'hidden', hidden
+      'photo_hash', ${PERMITTED_PHOTO}, 'hidden', hidden
     ) FROM presentations WHERE guide_id = users.id
   )`.as('presentation'),
   HELD_EVENTS,
@@ -117,19 +119,13 @@ export const PRESENTED = [
 /** The same without what a card of the search does not show: the long text costs more than the rest. */
 export const PRESENTED_ON_CARD = [
   sql<CardRow | null>`(
-    SELECT json_build_object('help_with', help_with, 'languages', languages, 'photo_hash', photo_hash, 'hidden', hidden)
+    SELECT json_build_object('help_with', help_with, 'languages', languages, 'photo_hash', ${PERMITTED_PHOTO}, 'hidden', hidden)
     FROM presentations WHERE guide_id = users.id
   )`.as('presentation'),
   HELD_EVENTS,
 ] as const;
 
-<<<<<<< ours
 /** What entrepreneurs see of it: nothing of what is hidden, or not permitted. */
-export function presentedOf(presentation: PresentedRow['presentation']) {
-  const { help_with, about, languages, linkedin, photo_hash, hidden } = presentation ?? NONE;
-  const isHidden = (part: Hideable) => (hidden as string[]).includes(part);
-=======
-/** What entrepreneurs see of it: nothing of what is hidden. */
 export function presentedOf(presentation: PresentedRow | null) {
   const { about, linkedin, hidden } = presentation ?? NONE;
   return { ...presentedOnCardOf(presentation), about: isHidden(hidden, 'about') ? '' : about, linkedin };
@@ -138,7 +134,6 @@ export function presentedOf(presentation: PresentedRow | null) {
 /** What they see of it on a card of the search. */
 export function presentedOnCardOf(presentation: CardRow | null) {
   const { help_with, languages, photo_hash, hidden } = presentation ?? NONE;
->>>>>>> theirs
   return {
     help_with: isHidden(hidden, 'help_with') ? '' : help_with,
     languages,

@@ -1,4 +1,4 @@
-import { SCORES } from '@mentorias/domain/events/ratings';
+import { SCORES } from '@mentorias/domain/events/scores';
 import { RATING_COMMENT_MAX } from '@mentorias/domain/text/text-limits';
 import { z } from 'zod';
 import { FreeLine } from '../lists.ts';

@@ -1,5 +1,5 @@
-import type { Score } from '@mentorias/domain/events/ratings';
-import { SCORES } from '@mentorias/domain/events/ratings';
+import type { Score } from '@mentorias/domain/events/scores';
+import { SCORES } from '@mentorias/domain/events/scores';
 import type { Received, Schemas } from '../fields.ts';
 import { flag, or, readFields, text } from '../fields.ts';
 import { instant } from './times.ts';

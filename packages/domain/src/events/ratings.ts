@@ -2,10 +2,6 @@ import { addMinutes, MINUTES_A_DAY } from '../time/lima-time.ts';
 import type { EventTimes } from './calendar-events.ts';
 import { eventState } from './calendar-events.ts';
 
-/** How useful an event was to its entrepreneur (rule 16.30). */
-export const SCORES = [1, 2, 3, 4, 5] as const;
-export type Score = (typeof SCORES)[number];
-
 /** So many days after its end an event can be rated, and its rating be changed. */
 export const RATING_DAYS = 14;
 

@@ -54,7 +54,7 @@ describe('SEC-41: a remote whose build gives its late files no hash', () => {
     await heading('Llegó después').waitFor();
     const style = await heading('Llegó después').evaluate((h1) => getComputedStyle(h1).getPropertyValue('--late'));
     expect(style).toBe('1');
-    expect(await toolsSee()).toMatchObject({
+    await expect.poll(toolsSee).toMatchObject({
       shell: { shared: expect.arrayContaining([expect.objectContaining({ sharedName: 'react' })]) },
       [`remote_guide:${product.url}/remotes/guide/${VERSION}/mf-manifest.json`]: { version: VERSION },
     });

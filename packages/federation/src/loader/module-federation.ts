@@ -2,7 +2,6 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RegisteredRelease } from '../registry.ts';
 import type { RemoteModule } from '../remote.ts';
 import { isDownloadFault } from './code-owner.ts';
-import { showInTools } from './developer-tools.ts';
 import type { LoaderDependencies } from './loader.ts';
 import { DownloadError } from './loader.ts';
 import { expectHashes, expectModules, trusted, urlOf } from './page-integrity.ts';
@@ -13,11 +12,13 @@ const SCRIPT_TIMEOUT_MS = 7000;
 
 /**
  * Loads releases with the runtime of Module Federation. Each attempt registers a new remote with the runtime, which keeps the earlier
- * ones, so that neither a rejected promise nor a half-initialised container of theirs is reused. `nonce` is that of the page.
+ * ones, so that neither a rejected promise nor a half-initialised container of theirs is reused. `nonce` is that of the page; `onRelease`
+ * gets each release before it is loaded.
  */
 export function moduleFederation(
   runtime: ModuleFederation,
   nonce: string,
+  onRelease: (release: RegisteredRelease) => void,
 ): Pick<LoaderDependencies, 'loadModule' | 'refresh'> {
   const phases = new Map<string, (phase: Phase) => void>();
   /** Whether the browser has fetched an entry script, by its address; nothing of one that has not come in time. */
@@ -45,8 +46,6 @@ export function moduleFederation(
     },
   ]);
 
-  const showRelease = showInTools(runtime.options.shared);
-
   return {
     async refresh(release) {
       removePreloads(release);
@@ -59,7 +58,7 @@ export function moduleFederation(
       // Only the first attempt may use what the boot script has preloaded.
       if (attempt > 1) removePreloads(release);
       expectHashes(release, attempt > 1 ? bypassPreload : undefined);
-      showRelease(release);
+      onRelease(release);
       if (release.format === 'module') expectModules(release, nonce);
       // Otherwise the runtime would take the container of an earlier attempt.
       (globalThis as Record<string, unknown>)[release.global] = undefined;
