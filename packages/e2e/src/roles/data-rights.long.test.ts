@@ -19,7 +19,7 @@ const ON = { invitation: '2026-11-20', policy: '2026-11-24', answers: '2026-12-0
 /** The instant of a day at which each part of the story begins; the machine's own time goes on from there. */
 const startOf = (day: string) => Date.parse(`${day}T10:00-05:00`);
 /** Not the clock of this process, which runs of journeys shift. */
-const machineNow = () => performance.timeOrigin + performance.now();
+const machineNow = () => Math.round(performance.timeOrigin + performance.now());
 const environmentOn = (day: string) => clockEnvironment({ shows: startOf(day), since: machineNow() });
 
 // Of its own day: a copy of the common example data would be of another one.
