@@ -87,7 +87,7 @@ describe('rule 16.30: ¿Te sirvió?', () => {
     expect(screen.queryByText('¿Te sirvió?')).not.toBeInTheDocument();
   });
 
-  test('is not asked by a backend without ratings (rule 12.1)', async () => {
+  test('is not asked by a backend without ratings (rule 16.34)', async () => {
     open(undefined);
     await card();
     expect(screen.queryByText('¿Te sirvió?')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { ApiConfig } from '../config.ts';
 import type { Condition } from '../database/lists/conditions.ts';
 import { NEVER } from '../database/lists/conditions.ts';
 
-export type Gap = NonNullable<UserListQuery['missing']>;
+type Gap = NonNullable<UserListQuery['missing']>;
 
 /** Where events get rooms, no mentor needs a link of their own (rule 6.17). */
 export type GapConfig = Pick<ApiConfig, 'roomUrl'>;

@@ -64,7 +64,7 @@ function AgreementRows({ form: { values, change, side, error } }: { form: Summar
   }
 
   return (
-    <Fieldset ref={rows} legend={texts.agreements} variant="unstyled">
+    <Fieldset ref={rows} legend={texts.agreements} variant="unstyled" m={0} p={0}>
       <Stack gap="md">
         {agreements.map((agreement, place) =>
           agreement.isDone ? (

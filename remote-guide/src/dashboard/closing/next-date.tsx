@@ -44,8 +44,8 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
   const usual = String(limaMinutes(new Date(event.start_time)));
 
   return (
-    <Fieldset legend={closingTexts.nextDate} variant="unstyled">
-      <SimpleGrid cols={2} spacing="xs">
+    <Fieldset legend={closingTexts.nextDate} variant="unstyled" m={0} p={0}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <NativeSelect
           label={closingTexts.day}
           value={date}

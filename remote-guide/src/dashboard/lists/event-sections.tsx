@@ -4,8 +4,9 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { weekTotal } from '@mentorias/domain/availability/availability';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { formatDate, limaDate } from '@mentorias/domain/time/lima-time';
+import { lazyCode, useLazyCode } from '@mentorias/federation/lazy';
 import type { Elements } from '@mentorias/ui';
-import { EmptyState, lazyPart, Stack, Text, Title, useNow } from '@mentorias/ui';
+import { EmptyState, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,9 +19,15 @@ import { EventList, MoreButton } from './event-list.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './event-rows.module.css';
 
-const RatingsLine = lazyPart(() =>
+const ratingsCode = lazyCode(() =>
   import(/* webpackChunkName: "ratings" */ '../ratings/ratings-line.tsx').then((code) => code.RatingsLine),
 );
+
+/** The mean of the mentor's ratings, whose code comes with past events; nothing until then. */
+function Ratings() {
+  const state = useLazyCode(ratingsCode);
+  return state.status === 'ready' ? <state.code /> : null;
+}
 
 /** Beside the week more events than this stand behind 'Ver más', so that the day is one screen. */
 const SHOWN = 8;
@@ -103,7 +110,7 @@ export function PastEvents() {
     </EventList>
   );
   const isOpen = shown === 'past';
-  const ratings = isOpen && <RatingsLine />;
+  const ratings = isOpen && <Ratings />;
   if (isTabbed)
     return (
       <Section name={texts.past}>

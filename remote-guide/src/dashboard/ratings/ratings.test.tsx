@@ -38,7 +38,7 @@ describe('rule 16.32: what a mentor reads of ratings', () => {
     expect(await screen.findByText('Verás tu calificación promedio cuando tengas 5 calificaciones.')).toBeVisible();
   });
 
-  test.each([404, 500])('is nothing with a backend that answers %i (rule 12.1)', async (status) => {
+  test.each([404, 500])('is nothing with a backend that answers %i (rule 16.34)', async (status) => {
     const { network } = open(reply(status));
     await waitFor(() => expect(network.callsTo(RATINGS).length).toBeGreaterThan(0));
     expect(screen.queryByText(/calificación/i)).not.toBeInTheDocument();
