@@ -109,7 +109,7 @@ export const statementTexts = {
   sides: { user: 'Emprendedor', guide: 'Mentor', admin: 'Administración' },
   resolve: 'Resolver',
   resolveTitle: 'Resolver asistencia',
-  question: (event: string) => `Decide qué pasó con ${event}. Tu decisión queda por encima de lo que digan ambos.`,
+  question: (event: string) => `Decide qué pasó con ${event}: tu decisión queda por encima de lo que digan ambos.`,
   outcome: 'Qué pasó',
   choose: '--Selecciona--',
   reason: 'Motivo',
