@@ -1,14 +1,14 @@
 import { limaDate } from '@mentorias/domain/time/lima-time';
+import { lazyCode, useLazyCode } from '@mentorias/federation/lazy';
 import { useOffered } from '@mentorias/session';
-import { lazyDialog, lazyPart, PageTitle, SettledStack, Stack, Text, useNow } from '@mentorias/ui';
-import { useAskedEvent } from '@mentorias/ui/asked-event';
+import { lazyDialog, lazyPart, PageTitle, SettledStack, Stack, Text, useAddressParams, useNow } from '@mentorias/ui';
 import { useIsLateArrival } from '@mentorias/ui/use-is-late-arrival';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../availability/profile-query.ts';
 import { LinkTask, lacksLink } from '../link-task/link-task.tsx';
-import { openDialog, useCurrentDialog } from './changes/opened-dialog.ts';
+import { ASKED_KINDS, useCurrentDialog } from './changes/opened-dialog.ts';
 import classes from './dashboard.module.css';
-import { eventsQuery, findUpcomingEvent, useRecentPast } from './events-api.ts';
+import { eventsQuery, useRecentPast } from './events-api.ts';
 import { useSteps } from './first-steps/steps.ts';
 import { countUnrecorded } from './lists/attendance-tasks.tsx';
 import { NextEvents, PastEvents } from './lists/event-sections.tsx';
@@ -22,6 +22,9 @@ const FirstSteps = lazyPart(() =>
 );
 const NotOffered = lazyPart(() =>
   import(/* webpackChunkName: "first-steps" */ './not-offered/not-offered.tsx').then((code) => code.NotOffered),
+);
+const askedEventCode = lazyCode(() =>
+  import(/* webpackChunkName: "first-steps" */ './asked-event/asked-event.tsx').then((code) => code.AskedEvent),
 );
 const EventDialog = lazyDialog(() => import('./changes/event-dialog.tsx').then((code) => code.EventDialog));
 
@@ -80,11 +83,13 @@ export function DashboardScreen() {
 /** The dialog that the cards, the calendar and the links of mails open. Its forms come after the first picture. */
 function EventDialogs() {
   const { isOpen, dialog, close } = useCurrentDialog();
-  useAskedEvent({
-    kinds: { mentoria: 'details', cancel: 'cancel', move: 'move' },
-    find: findUpcomingEvent,
-    gone: texts.noLongerComing,
-    open: (kind, event) => openDialog({ kind, event }),
-  });
-  return <EventDialog opened={isOpen} dialog={dialog} onClose={close} />;
+  const [params] = useAddressParams();
+  const isAsked = Object.keys(ASKED_KINDS).some((name) => params.has(name));
+  const asked = useLazyCode(askedEventCode, isAsked);
+  return (
+    <>
+      {isAsked && asked.status === 'ready' && <asked.code />}
+      <EventDialog opened={isOpen} dialog={dialog} onClose={close} />
+    </>
+  );
 }

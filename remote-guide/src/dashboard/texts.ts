@@ -48,7 +48,6 @@ export const texts = {
   privateNote: 'Nota privada',
   recorded: 'Registro guardado',
   recordFailed: 'Error al guardar el registro',
-  noLongerComing: 'Esa mentoría ya no está entre las próximas.',
   shownAt: 'en tu agenda',
   week: 'Tu semana',
   previousWeek: 'Semana anterior',

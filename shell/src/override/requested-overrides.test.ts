@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asksForOverride, requestedOverrides, withoutRequest } from './requested-overrides.ts';
+import { requestedOverrides, withoutRequest } from './requested-overrides.ts';
+import { wantsOverride } from './wants-override.ts';
 
 const request = (search: string, accepted = {}) => requestedOverrides(search, ['guide', 'admin'], accepted);
 const address = 'http://localhost:3002/';
@@ -7,13 +8,13 @@ const address = 'http://localhost:3002/';
 describe('what an address asks for', () => {
   test('nothing, where no remote is named', () => {
     expect(request('?page=2&remote=guide&remotes.guide=x')).toEqual({ asked: {}, refused: [] });
-    expect(asksForOverride('?page=2&remote=guide')).toBe(false);
+    expect(wantsOverride('?page=2&remote=guide')).toBe(false);
   });
 
   test('remotes from this machine', () => {
     const search = `?remote.guide=${address}&page=2&remote.admin=http://127.0.0.1:3003`;
     expect(request(search)).toEqual({ asked: { guide: address, admin: 'http://127.0.0.1:3003/' }, refused: [] });
-    expect(asksForOverride(search)).toBe(true);
+    expect(wantsOverride(search)).toBe(true);
   });
 
   test('nothing anew, where it was accepted already; another port is asked about', () => {

@@ -1,8 +1,6 @@
 import { loopbackAddress } from '@mentorias/federation/loopback';
 import type { Overrides } from './stored-overrides.ts';
-
-/** `?remote.guide=http://localhost:3002/` asks for remote-guide from there. */
-const PREFIX = 'remote.';
+import { PREFIX } from './wants-override.ts';
 
 /** The overrides in an address: those that the user may accept, and those that are refused without a question. */
 export interface Request {
@@ -22,11 +20,6 @@ export function requestedOverrides(search: string, remotes: string[], accepted: 
     else if (accepted[name] !== address) request.asked[name] = address;
   }
   return request;
-}
-
-/** Whether the query `search` asks for an override at all. */
-export function asksForOverride(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some((key) => key.startsWith(PREFIX));
 }
 
 /** `href` without its overrides; everything else stays. */

@@ -1,9 +1,8 @@
 import { loopbackAddress } from '@mentorias/federation/loopback';
+import { KEY } from './wants-override.ts';
 
 /** By a remote's name: the address that it is loaded from instead of its published release. */
 export type Overrides = Record<string, string>;
-
-const KEY = 'remote-overrides';
 
 /** What was accepted in this tab; invalid content or a storage that throws is no override. */
 export function storedOverrides(): Overrides {

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { asksForOverride } from '../override/requested-overrides.ts';
-import { storedOverrides } from '../override/stored-overrides.ts';
+import { wantsOverride } from '../override/wants-override.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { signInCode } from '../sign-in/sign-in-code.ts';
 import { loadOverrides, signedInCode } from '../signed-in/signed-in-code.ts';
@@ -34,7 +33,7 @@ export function start(): void {
   }
 
   // In production the page has no overrides: requests for them are ignored, and their code is never loaded.
-  if (pageConfig.overrides && (asksForOverride(location.search) || Object.keys(storedOverrides()).length > 0))
+  if (pageConfig.overrides && wantsOverride(location.search))
     loadOverrides().then(
       ({ startOverridden }) => startOverridden(root, draw),
       () => draw(),
