@@ -20,7 +20,7 @@ export async function backupDatabase(place: DatabasePlace, file: string, options
   assertWritable(file, options);
   const { result, pause } = await readInUse(place, async (moment) => {
     const written = await writeBackup(file, backupText(moment, options.now), options);
-    await saveErasures(moment, file);
+    await saveErasures(moment, place.dataDir, file);
     return written;
   });
   return { ...result, pause };

@@ -8,11 +8,9 @@ import { lockUsers } from '../lock-users.ts';
 import { deleteMailFiles } from '../mail/mail-files.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import { eraseData } from '../personal-data/erase-data.ts';
+import { addErasures, addressErasureOf, NO_ACCOUNT } from '../personal-data/erasures-file.ts';
 import type { Services } from '../services.ts';
 import { findRequest } from './data-requests-store.ts';
-
-/** No account: `eraseData` then looks for the address alone. */
-const NO_ACCOUNT = 0;
 
 /**
  * Answers a request by mail, once (rule 15.10). Throws a 409 where somebody else has answered it. A guest's address goes from all events
@@ -50,6 +48,8 @@ export async function answerRequest(
       people,
       details: { request: kind },
     });
+    // Before the commit: no erasure is without its line.
+    if (erase) addErasures(config.dataDir, [addressErasureOf(email, now)]);
     return request;
   });
   if (erase) deleteMailFiles(config, [email]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openBothTestDatabases } from '../database/testing.ts';
+import { openBothTestDatabases, temporaryFolder } from '../database/testing.ts';
 import { guestHolder, signLink } from '../links/signed-link.ts';
 import { deliverDue } from '../mail/deliver.ts';
 import { plain, startSmtpSink } from '../mail/testing-smtp.ts';
@@ -14,7 +14,7 @@ const INPUT = { wrong: 'Mi nombre dice Rosa Quispe', correct: 'Rosa Quispe Maman
 const DAY = 24 * 3_600_000;
 
 async function start(config: Parameters<typeof startTestApi>[0] = {}, database = databases[0]![1]) {
-  const api = await startTestApi(config, database);
+  const api = await startTestApi({ dataDir: temporaryFolder(), ...config }, database);
   await database.kysely.deleteFrom('data_requests').execute();
   const admin = await api.addUser({ user_type: 'admin', given_name: 'Carmen Salas' });
   return { api, admin };

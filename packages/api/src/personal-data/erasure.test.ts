@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backupDatabase } from '../backup/backup-database.ts';
 import { restoreDatabase } from '../backup/restore/restore-database.ts';
+import { answerRequest } from '../data-requests/answer-request.ts';
+import { insertRequest } from '../data-requests/data-requests-store.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { dataFolder, openBothTestDatabases, temporaryFolder } from '../database/testing.ts';
 import { deliverDue } from '../mail/deliver.ts';
@@ -12,6 +14,7 @@ import { hashPassword } from '../sign-in/passwords/passwords.ts';
 import type { TestApi, TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, openTestSession, startTestApi } from '../testing.ts';
 import { eraseDue } from './erase-due.ts';
+import { addErasures, addressErasureOf } from './erasures-file.ts';
 import { markedPair, newMark, pastEvent, whereIs } from './testing.ts';
 
 const DAY = 24 * 3_600_000;
@@ -261,4 +264,38 @@ test('a restored backup has nobody who was erased after it (rule 15.5)', async (
   expect(readFileSync(join(saved, '..', 'erasures.jsonl'), 'utf8')).toBe(
     readFileSync(join(dataDir, 'erasures.jsonl'), 'utf8'),
   );
+}, 240_000);
+
+// Opens four databases, one after the other.
+test('a restored backup has no guest who was erased after it, but whoever was invited anew before it (rule 15.5)', async () => {
+  const dataDir = await dataFolder();
+  const place = { dataDir, databaseUrl: undefined };
+  const database = await openDatabase({ ...place, production: false });
+  const api = await startTestApi({ dataDir }, database);
+  const [email, anew] = [`${newMark()}@ejemplo.pe`, `${newMark()}@ejemplo.pe`];
+  const pair = await markedPair(api, newMark());
+  const admin = await api.addUser({ user_type: 'admin' });
+  await pastEvent(api, pair, '', { attendees: [email, anew] });
+  const asked = { userId: null, address: email, kind: 'erasure' } as const;
+  const id = await insertRequest(database.kysely, asked, api.config, api.clock.now);
+  addErasures(dataDir, [addressErasureOf(anew, new Date(api.clock.now.getTime() - DAY))]);
+  await database.close();
+  const saved = join(temporaryFolder(), 'saved.jsonl.gz');
+  await backupDatabase(place, saved, { force: false, now: api.clock.now });
+
+  const again = await openDatabase({ ...place, production: false });
+  const services = { ...servicesOf(api), database: again };
+  const actor = { id: admin.id, user_type: 'admin', release: null, requestId: null, document: null } as const;
+  await answerRequest(services, actor, id!, { answer: 'Lo borramos', erase: true });
+  await again.close();
+  expect(readFileSync(join(dataDir, 'erasures.jsonl'), 'utf8')).not.toContain(email);
+  // A later backup brings the list beside the older one.
+  await backupDatabase(place, join(saved, '..', 'later.jsonl.gz'), { force: false, now: api.clock.now });
+  const empty = temporaryFolder();
+  const { erased } = await restoreDatabase({ dataDir: empty, databaseUrl: undefined }, saved);
+  expect(erased).toBe(1);
+  const restored = await openDatabase({ dataDir: empty, databaseUrl: undefined, production: false });
+  expect(await whereIs(restored.kysely, email)).toEqual([]);
+  expect(await whereIs(restored.kysely, anew)).toContain('calendar_events.attendees');
+  await restored.close();
 }, 240_000);

@@ -14,7 +14,7 @@ try {
   const target = place.databaseUrl ? 'DATABASE_URL' : place.dataDir;
   console.log(`Restaurada en ${target} la copia del ${header.created_at}; cada fila es la de la copia.`);
   console.log('Sin sesiones ni enlaces de acceso, que no vuelven: todas las personas ingresan de nuevo.');
-  if (erased > 0) console.log(`Se volvieron a eliminar ${erased} cuentas, que erasures.jsonl nombra.`);
+  if (erased > 0) console.log(`Se volvieron a eliminar los datos de ${erased} personas, que están en erasures.jsonl.`);
   for (const line of revivedLines(revived)) console.log(line);
 } catch (error) {
   console.error(operatorMessage(error));

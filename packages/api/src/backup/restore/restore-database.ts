@@ -20,6 +20,12 @@ import { revivedIn } from './revived.ts';
 
 const DRAFT = 'restore-';
 
+/** Where erasures are listed, and when the backup was taken. */
+interface Erasures {
+  folders: string[];
+  takenAt: Date;
+}
+
 /**
  * Puts a backup into an empty database or a data folder without one, whichever kind it came from. The whole file is checked
  * first; where anything does not fit, the target stays as it was. It restores no sessions: every user signs in again. `rows`
@@ -30,14 +36,14 @@ export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, f
   const scripts = await migrations();
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
-  const erasures = [dataDir, dirname(file)];
+  const erasures = { folders: [dataDir, dirname(file)], takenAt: new Date(header.created_at) };
   const restored = databaseUrl
     ? await restoreIntoServer(databaseUrl, scripts, file, erasures)
     : await restoreIntoFolder(dataDir, scripts, file, erasures);
   return { header, ...restored };
 }
 
-async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file: string, erasures: string[]) {
+async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file: string, erasures: Erasures) {
   const server = await openServer(databaseUrl);
   try {
     return await restoreInto(server, scripts, file, erasures);
@@ -46,12 +52,12 @@ async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file
   }
 }
 
-async function restoreInto(database: Database, scripts: Migration[], file: string, erasures: string[]) {
+async function restoreInto(database: Database, scripts: Migration[], file: string, erasures: Erasures) {
   try {
     let erased = 0;
     const rows = await restoreRows(database.kysely, scripts, readBackup(textOf(file)), async (transaction) => {
       await deleteTokens(transaction);
-      erased = await repeatErasures(transaction, erasures);
+      erased = await repeatErasures(transaction, erasures.folders, erasures.takenAt);
     });
     const withoutTokens = { ...rows, ...Object.fromEntries(TOKEN_TABLES.map((table) => [table, 0])) };
     return { rows: withoutTokens, erased, revived: await revivedIn(database.kysely) };
@@ -61,7 +67,7 @@ async function restoreInto(database: Database, scripts: Migration[], file: strin
 }
 
 /** Restores into a folder beside the target, which it replaces when it is complete. */
-async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string, erasures: string[]) {
+async function restoreIntoFolder(dataDir: string, scripts: Migration[], file: string, erasures: Erasures) {
   const place = join(dataDir, 'db');
   if (existsSync(place)) throw new OperatorError(`En ${dataDir} ya hay una base de datos: restaura en otra carpeta.`);
   protectDataFolder(dataDir);
