@@ -463,7 +463,7 @@ const TABLES: Tables = {
     what: 'Si dijiste que irías a una mentoría',
     purpose: 'events',
     basis: 'contract',
-    kept: 'history',
+    kept: { term: 'guests', after: '(SELECT starts_at FROM calendar_events WHERE calendar_events.id = event_id)' },
     persons: { addresses: ['ARRAY[address]'] },
     deleted: true,
     since: 'at',

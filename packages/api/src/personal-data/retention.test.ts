@@ -26,6 +26,13 @@ describe.each(databases)('on %s', (_name, database) => {
       { attendees: [], description: 'Costos', note: 'Costos', attendance: 'held' },
       { attendees: [], description: '', note: '', attendance: 'held' },
     ]);
+    const responses = await database.kysely
+      .selectFrom('event_responses')
+      .innerJoin('calendar_events as event', 'event.id', 'event_responses.event_id')
+      .select('address')
+      .where('event.guide_id', '=', pair.guide.id)
+      .execute();
+    expect(responses.map(({ address }) => address).sort()).toEqual([attendees[0], pair.user.email].sort());
   });
 
   test('the operator sets other terms', async () => {
