@@ -512,7 +512,7 @@ const TABLES: Tables = {
     columns: { event_id: 'reference', user_id: 'reference', about: 'activity', written_at: 'activity' },
   },
   event_summaries: {
-    what: 'El resumen de una mentoría',
+    what: 'Quién cambió el resumen de una mentoría, y cuándo',
     purpose: 'events',
     basis: 'contract',
     kept: 'history',

@@ -70,10 +70,29 @@ test('everybody may know what is kept, why and for how long', async () => {
   expect(terms.get('Tus sesiones iniciadas')).toBe('72 horas');
   expect(terms.get('Los correos de las personas invitadas a una mentoría')).toBe('30 días');
   expect(terms.get('El registro de quién hizo qué')).toBe('2 años');
+  expect(terms.get('El resumen de una mentoría')).toBe('5 años');
+  expect(terms.get('Si dijiste que irías a una mentoría')).toBe('30 días');
+  expect(terms.get('Los acuerdos de una mentoría')).toBe(
+    'Mientras exista la plataforma; se borra si eliminas tu cuenta',
+  );
   expect(terms.size).toBe(body.kept_data.length);
   const kinds = new Map(body.kept_data.map(({ what, kinds }: { what: string; kinds: string[] }) => [what, kinds]));
   expect(kinds.get('El tema de una mentoría')).toEqual(['Lo que tú u otras personas escriben']);
   expect(kinds.get('Enlaces y códigos de acceso')).toContain('Lo que prueba quién eres, que nadie puede leer');
+});
+
+test('what has one name in the list has one term', () => {
+  const terms = new Map<string, Set<string>>();
+  const add = (what: string, kept: unknown) =>
+    terms.set(
+      what,
+      (terms.get(what) ?? new Set()).add(typeof kept === 'object' ? (kept as { term: string }).term : `${kept}`),
+    );
+  for (const [table, { what, kept, deleted }] of INVENTORY) {
+    if (what) add(what, kept === 'history' && deleted ? 'deleted' : kept);
+    for (const { ownTerm } of dataOf(table)) if (ownTerm) add(ownTerm.what, ownTerm);
+  }
+  expect([...terms].filter(([, some]) => some.size > 1)).toEqual([]);
 });
 
 test('what is kept of people is in the list by each of its kinds, and for its purpose (rule 15.14)', async () => {

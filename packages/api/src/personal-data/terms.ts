@@ -3,7 +3,7 @@ import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { SESSION_MAX_MS } from '@mentorias/domain/people/session-limits';
 import type { ApiConfig } from '../config.ts';
 import { dataOf, INVENTORY } from '../database/inventory.ts';
-import type { Kept, Kind, Purpose, Term } from '../database/inventory-kinds.ts';
+import type { Kept, Kind, Purpose, TableEntry, Term } from '../database/inventory-kinds.ts';
 import { REPLY_RETENTION_MS } from '../http/idempotency.ts';
 import { DEVICE_RETENTION_MS } from '../sign-in/limits/known-devices.ts';
 
@@ -61,24 +61,27 @@ const KINDS: Partial<Record<Kind, string>> = {
 
 /** What the product keeps of people, what data that is, why and for how long, each thing once (rule 15.7). */
 export function keptData(config: TermConfig): KeptData[] {
-  const kept = [...INVENTORY].flatMap(([table, { what, purpose, kept }]) => {
+  const kept = [...INVENTORY].flatMap(([table, entry]) => {
+    const { what, purpose, kept } = entry;
     const data = dataOf(table);
     const own = data.flatMap(({ kind, ownTerm }) =>
-      ownTerm ? [{ what: ownTerm.what, purpose, kept: ownTerm, kinds: [kind] }] : [],
+      ownTerm ? [{ what: ownTerm.what, purpose, term: wordsOf(ownTerm, entry, config), kinds: [kind] }] : [],
     );
     const rest = data.filter(({ ownTerm }) => !ownTerm).map(({ kind }) => kind);
-    return [...(what ? [{ what, purpose, kept, kinds: rest }] : []), ...own];
+    return [...(what ? [{ what, purpose, term: wordsOf(kept, entry, config), kinds: rest }] : []), ...own];
   });
   return [...Map.groupBy(kept, ({ what }) => what).values()].map((same) => {
-    const { what, purpose, kept } = same[0]!;
+    const { what, purpose, term } = same[0]!;
     const kinds = new Set(same.flatMap((one) => one.kinds));
     const words = Object.entries(KINDS).flatMap(([kind, word]) => (kinds.has(kind as Kind) ? [word] : []));
-    return { what, kinds: words, purpose: PURPOSES[purpose], term: wordsOf(kept, config) };
+    return { what, kinds: words, purpose: PURPOSES[purpose], term };
   });
 }
 
-function wordsOf(kept: Kept, config: TermConfig): string {
+function wordsOf(kept: Kept, { persons, deleted }: TableEntry, config: TermConfig): string {
   if (kept === 'account') return 'Mientras tengas la cuenta';
+  if (kept === 'history' && !persons) return 'Mientras exista la plataforma';
+  if (kept === 'history' && deleted) return 'Mientras exista la plataforma; se borra si eliminas tu cuenta';
   if (kept === 'history') return 'Mientras exista la plataforma; sin tu nombre ni tu correo si eliminas tu cuenta';
   if (kept.term === 'expired') return 'Hasta que vencen';
   return showLength(lengthOf(kept.term, config));
