@@ -42,6 +42,13 @@ describe.each(databases)('the policy’s version (rule 15.13, %s)', async (_name
     expect(await isNewTo(await addUser(POLICY_VERSION))).toBeUndefined();
   });
 
+  test('that is still to come cannot have been read', async () => {
+    const user = await addUser(before);
+    for (const version of ['2099-01-01', addDays(POLICY_VERSION, 1)])
+      expect((await read(user, version)).status).toBe(422);
+    expect(await isNewTo(user)).toBe(true);
+  });
+
   test('is a day', async () => {
     expect((await read(await api.addUser(), 'ayer')).status).toBe(422);
     expect((await api.call('PUT', '/auth/policy', { body: { version: POLICY_VERSION } })).status).toBe(401);
