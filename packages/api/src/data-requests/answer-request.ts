@@ -10,10 +10,11 @@ import { enqueue } from '../outbox/outbox-store.ts';
 import { eraseData } from '../personal-data/erase-data.ts';
 import { addErasures, addressErasureOf, NO_ACCOUNT } from '../personal-data/erasures-file.ts';
 import type { Services } from '../services.ts';
-import { findRequest } from './data-requests-store.ts';
+import { findRequest, openOfGuest } from './data-requests-store.ts';
 
 /**
- * Answers a request by mail, once (rule 15.10). Throws a 409 where somebody else has answered it. A guest's address goes from all events
+ * Answers a request by mail, once (rule 15.10). Throws a 409 where somebody else has answered it, and a 422 where
+ * an erasure would take another open request with it. A guest's address goes from all events
  * with the answer, where that is wanted, and the mail is the last that knows it.
  */
 export async function answerRequest(
@@ -30,6 +31,10 @@ export async function answerRequest(
     const { kind, user_id, email } = request;
     if (erase && (kind !== 'erasure' || user_id !== null || (await isOfAccount(db, email))))
       throw unprocessable('nothing_to_erase', 'Así se borra solo el correo de quien no tiene cuenta y lo pidió').at(
+        'erase',
+      );
+    if (erase && (await openOfGuest(db, email)).size > 1)
+      throw unprocessable('other_request_open', `${email} tiene otra solicitud abierta: respóndela primero`).at(
         'erase',
       );
     await db

@@ -204,6 +204,23 @@ describe.each(databases)('on %s', (_name, database) => {
     expect((await act(api, token, 'copy')).status).toBe(404);
   });
 
+  test('another open request of that guest is answered first (rule 15.10)', async () => {
+    const { api, admin } = await start({}, database);
+    const { email, token } = await guestOf(api);
+    for (const action of ['copy', 'erase']) await act(api, token, action);
+    const { data_requests } = await list(api, admin);
+    const idOf = (wanted: string) => data_requests.find(({ kind }: { kind: string }) => kind === wanted).id;
+    const body = { answer: 'Lo borramos', erase: true };
+    const refused = await answer(api, admin, idOf('erasure'), body);
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      `${email} tiene otra solicitud abierta: respóndela primero`,
+    ]);
+    expect((await answer(api, admin, idOf('access'))).status).toBe(200);
+    expect((await answer(api, admin, idOf('erasure'), body)).status).toBe(200);
+    expect((await list(api, admin)).data_requests).toHaveLength(2);
+  });
+
   test('an address that is an account’s is not erased so', async () => {
     const { api, admin } = await start({}, database);
     const account = await api.addUser();
