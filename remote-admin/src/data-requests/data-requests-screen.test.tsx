@@ -140,6 +140,13 @@ describe('an answer (rule 15.10)', () => {
     expect(network.callsTo('POST /admin/data_requests/6/answer')[0]?.body).toEqual({ answer: 'Listo', erase: true });
   });
 
+  test('to somebody with an account erases nothing', async () => {
+    const asker = { ...ERASURE, user_id: 8, name: 'Rosa Quispe' };
+    const { form } = await openForm({ [LIST]: pageOf([asker]) });
+    expect(screen.queryByText('Persona invitada, sin cuenta')).toBeNull();
+    expect(within(form).queryByRole('checkbox')).toBeNull();
+  });
+
   test('that somebody else gave first says who, and what was typed stays', async () => {
     const { network, user, form, send } = await openForm({
       [ANSWER]: reply(409, { error: 'Pedro Ríos ya la respondió' }),

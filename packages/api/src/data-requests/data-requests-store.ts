@@ -118,15 +118,17 @@ const FIELDS = [
 
 const EMAIL = sql<string>`CASE WHEN data_requests.address = '' THEN '' ELSE coalesce(person.email, data_requests.address) END`;
 const NAME = sql<string>`coalesce(person.name, '')`;
+/** The account of the asker, or that of the address by whose link they asked. */
+const PERSON = sql<number>`coalesce(data_requests.user_id, (SELECT id FROM users WHERE users.email = data_requests.address))`;
 
 function selectAsked(db: Db) {
   return db
     .selectFrom('data_requests')
-    .leftJoin('users as person', 'person.id', 'data_requests.user_id')
+    .leftJoin('users as person', (join) => join.on('person.id', '=', PERSON))
     .leftJoin('users as author', 'author.id', 'data_requests.answered_by')
     .select([
       ...FIELDS,
-      'data_requests.user_id',
+      'person.id as user_id',
       EMAIL.as('email'),
       NAME.as('name'),
       sql<string>`coalesce(author.name, '')`.as('answered_by'),

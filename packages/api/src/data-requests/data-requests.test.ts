@@ -227,6 +227,7 @@ describe.each(databases)('on %s', (_name, database) => {
     const { token } = await guestOf(api, account.email);
     await act(api, token, 'erase');
     const [request] = (await list(api, admin)).data_requests;
+    expect(request).toMatchObject({ user_id: account.id, name: account.name, email: account.email });
     expect((await answer(api, admin, request.id, { answer: 'No', erase: true })).status).toBe(422);
     expect((await answer(api, admin, request.id)).status).toBe(200);
   });
