@@ -17,6 +17,8 @@ interface AgreementListProps {
   onTick?: (agreement: ReceivedAgreement, isDone: boolean) => void;
   /** Whether they are only read. */
   isReadOnly?: boolean;
+  /** The mentor of what others agreed, '' for one without a name; undefined where the reader is one of the two. */
+  otherMentor?: string | undefined;
 }
 
 /** What was agreed, each to be ticked by either person (rule 16.23). */
@@ -26,7 +28,7 @@ export function AgreementList({ agreements, label, isReadOnly = false, ...props 
       {agreements.map((agreement, index) => (
         <li key={agreement.id ?? `unnamed ${index}`}>
           {isReadOnly || agreement.id === undefined ? (
-            <ReadAgreement agreement={agreement} side={props.side} />
+            <ReadAgreement agreement={agreement} {...props} />
           ) : (
             <Tick agreement={agreement} {...props} />
           )}
@@ -36,9 +38,9 @@ export function AgreementList({ agreements, label, isReadOnly = false, ...props 
   );
 }
 
-type AgreementProps = Pick<AgreementListProps, 'side' | 'onTick'> & { agreement: ReceivedAgreement };
+type AgreementProps = Pick<AgreementListProps, 'side' | 'onTick' | 'otherMentor'> & { agreement: ReceivedAgreement };
 
-function Tick({ agreement, side, onTick }: AgreementProps) {
+function Tick({ agreement, side, onTick, otherMentor }: AgreementProps) {
   const ticking = useTickAgreement(side, agreement.id!);
   const { isPending, variables, error } = ticking;
   const isDone = isPending ? variables : isDoneIn(agreement);
@@ -60,25 +62,25 @@ function Tick({ agreement, side, onTick }: AgreementProps) {
         classNames={{ body: classes.body, labelWrapper: classes.label }}
         onChange={({ currentTarget }) => tick(currentTarget.checked)}
       />
-      <Terms id={terms} agreement={agreement} side={side} />
+      <Terms id={terms} agreement={agreement} side={side} otherMentor={otherMentor} />
       {error && <ErrorNotice message={messageOf(error, agreementTexts.tickFailed)} />}
     </>
   );
 }
 
-function ReadAgreement({ agreement, side }: AgreementProps) {
+function ReadAgreement({ agreement, ...props }: AgreementProps) {
   return (
     <>
       <Text size="sm">{agreement.text || UNKNOWN}</Text>
-      <Terms agreement={agreement} side={side} />
+      <Terms agreement={agreement} {...props} />
     </>
   );
 }
 
-function Terms({ id, agreement, side }: AgreementProps & { id?: string }) {
+function Terms({ id, agreement, side, otherMentor }: AgreementProps & { id?: string }) {
   const { owner, due_on = '' } = agreement;
   const isDone = isDoneIn(agreement);
-  const words = termsText({ owner, due_on, isOpen: !isDone }, side, useNow());
+  const words = termsText({ owner, due_on, isOpen: !isDone, otherMentor }, side, useNow());
   return (
     <Text {...(id && { id })} size="xs" c="dimmed" className={id ? classes.terms : undefined}>
       {isDone ? `${words} · ${agreementTexts.done}` : words}

@@ -28,10 +28,12 @@ interface SummaryTextProps {
   side: Side;
   summary: Pick<ReceivedSummary, 'text' | 'agreements'>;
   isReadOnly?: boolean;
+  /** As of `AgreementList`. */
+  otherMentor?: string | undefined;
 }
 
 /** The words of a summary, and what was agreed. */
-export function SummaryText({ side, summary: { text, agreements }, isReadOnly = false }: SummaryTextProps) {
+export function SummaryText({ summary: { text, agreements }, ...props }: SummaryTextProps) {
   return (
     <Stack gap="xs">
       {text !== '' && (
@@ -39,9 +41,7 @@ export function SummaryText({ side, summary: { text, agreements }, isReadOnly = 
           {text}
         </Text>
       )}
-      {agreements.length > 0 && (
-        <AgreementList side={side} label={agreementTexts.agreements} agreements={agreements} isReadOnly={isReadOnly} />
-      )}
+      {agreements.length > 0 && <AgreementList {...props} label={agreementTexts.agreements} agreements={agreements} />}
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ export const agreementTexts = {
   tickFailed: 'Error al guardar el acuerdo',
   shownAt: 'en la mentoría',
   noDay: 'Sin fecha',
+  otherMentor: 'Su mentor',
   yes: 'Sí',
   no: 'No',
 };
@@ -72,14 +73,20 @@ export function dueOptions(chosen: LimaDate | '', now: Date) {
   ];
 }
 
+interface Terms {
+  owner: AgreementOwner;
+  due_on: LimaDate | '';
+  isOpen: boolean;
+  /** The mentor of the agreement where the reader is neither of its two people; '' for one without a name. */
+  otherMentor?: string | undefined;
+}
+
 /** 'Tú, hasta el lun 30 nov'; 'Venció' of an open one whose day is over. */
-export function termsText(
-  { owner, due_on, isOpen }: { owner: AgreementOwner; due_on: LimaDate | ''; isOpen: boolean },
-  side: Side,
-  now: Date,
-): string {
-  if (due_on === '') return READ[side][owner];
+export function termsText({ owner, due_on, isOpen, otherMentor }: Terms, side: Side, now: Date): string {
+  const isOthers = owner === 'guide' && otherMentor !== undefined;
+  const who = isOthers ? otherMentor || agreementTexts.otherMentor : READ[side][owner];
+  if (due_on === '') return who;
   const day = formatNearDay(due_on, now);
   const isLate = isOpen && due_on < limaDate(now);
-  return `${READ[side][owner]}, ${isLate ? 'venció el' : day === 'Hoy' || day === 'Mañana' ? 'hasta' : 'hasta el'} ${day.replace(/^[HM]/, (first) => first.toLowerCase())}`;
+  return `${who}, ${isLate ? 'venció el' : day === 'Hoy' || day === 'Mañana' ? 'hasta' : 'hasta el'} ${day.replace(/^[HM]/, (first) => first.toLowerCase())}`;
 }

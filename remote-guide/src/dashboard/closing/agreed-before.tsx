@@ -47,7 +47,11 @@ function Earlier({ earlier }: Pick<ReceivedSummary, 'earlier'>) {
             <span>{formatNearDay(dayOf(kept), now)}</span>
             {!kept.is_own && <span translate="no">{` · ${kept.guide_name}`}</span>}
           </Text>
-          <SummaryText side="guide" summary={kept} isReadOnly={!kept.is_own} />
+          <SummaryText
+            side="guide"
+            summary={kept}
+            {...(!kept.is_own && { isReadOnly: true, otherMentor: kept.guide_name })}
+          />
         </div>
       ))}
     </div>

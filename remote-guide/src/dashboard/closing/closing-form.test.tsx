@@ -223,7 +223,13 @@ describe('rule 16.24: before the next event', () => {
         guide_name: 'Luis Vega',
         is_own: false,
         text: 'Marca.',
-        agreements: [{ ...COSTS, id: 9, text: 'Registrar la marca' }],
+        agreements: [{ ...COSTS, id: 9, text: 'Registrar la marca', owner: 'guide', due_on: null }],
+      },
+      {
+        start_time: '2026-11-09T14:00:00Z',
+        is_own: false,
+        text: 'Cuentas.',
+        agreements: [{ ...COSTS, id: 10, text: 'Enviar la plantilla', owner: 'guide', due_on: null }],
       },
     ];
     const { user, sent } = await open(
@@ -238,6 +244,8 @@ describe('rule 16.24: before the next event', () => {
     expect(await opened.findByText('Lo acordado antes')).toBeVisible();
     expect(opened.getByText('Marca.')).toBeVisible();
     expect(opened.queryByRole('checkbox', { name: 'Registrar la marca' })).not.toBeInTheDocument();
+    expect(opened.getByText('Registrar la marca').parentElement).toHaveTextContent('Registrar la marcaLuis Vega');
+    expect(opened.getByText('Enviar la plantilla').parentElement).toHaveTextContent('Enviar la plantillaSu mentor');
     await user.click(opened.getByRole('checkbox', { name: 'Enviar costos' }));
     await waitFor(() => expect(sent('PUT /guide/agreements/5')).toEqual([{ done: true }]));
   });
