@@ -148,7 +148,15 @@ export const examples = {
   ...agreementExamples('entrepreneur', data.events),
   'PUT /entrepreneur/calendar_events/:id/rating': example(
     CalendarEvent,
-    ({ body }, [id]) => changeEvent(data.events, id, { rating: { ...body, at: new Date().toISOString() } }),
+    ({ body }, [id]) =>
+      changeEvent(data.events, id, {
+        rating: {
+          ...body,
+          comment: body.comment ?? '',
+          comment_shared: body.comment_shared ?? false,
+          at: new Date().toISOString(),
+        },
+      }),
     RatingInput,
   ),
 };

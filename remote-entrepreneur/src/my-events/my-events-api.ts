@@ -84,7 +84,7 @@ export function useStateAttendance({ id }: NamedEvent) {
   });
 }
 
-/** Says how useful an event was, in place of what was said before (rule 16.30). The card shows it. */
+/** Says how useful an event was, in place of what was said before; what is left out stays (rule 16.30). The card shows it. */
 export function useRate({ id }: NamedEvent) {
   return useWrite({
     name: `rating ${id}`,
@@ -94,8 +94,8 @@ export function useRate({ id }: NamedEvent) {
         ({ id: listed, rating }) =>
           isSameId(listed, id) &&
           rating?.score === score &&
-          rating.comment === comment &&
-          rating.comment_shared === comment_shared,
+          (comment === undefined || rating.comment === comment) &&
+          (comment_shared === undefined || rating.comment_shared === comment_shared),
         'past',
       ),
     shownAt: texts.shownAt,

@@ -23,7 +23,7 @@ export function RatingAnswer({ event, now }: { event: NamedEvent; now: Date }) {
   function rate(score: Score) {
     if (rating.isPending) return;
     expectAnswer();
-    rating.mutate({ score, comment: '', comment_shared: false });
+    rating.mutate({ score });
   }
 
   return (

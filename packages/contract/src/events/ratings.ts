@@ -5,15 +5,15 @@ import { FreeLine } from '../lists.ts';
 import { GUIDE_RATINGS } from '../received/guide-ratings.ts';
 import { schemaOf } from '../reply-schemas.ts';
 
-/** PUT /entrepreneur/calendar_events/{id}/rating: the last one counts (rule 16.30). */
+/** PUT /entrepreneur/calendar_events/{id}/rating: the last one counts; what is left out stays as it is (rule 16.30). */
 export const RatingInput = z.strictObject({
   score: z
     .int()
     .refine((score) => SCORES.some((known) => known === score), { error: 'Elige una calificación del 1 al 5' }),
   comment: FreeLine.max(RATING_COMMENT_MAX, {
     error: `El comentario admite como máximo ${RATING_COMMENT_MAX} caracteres`,
-  }).default(''),
-  comment_shared: z.boolean().default(false),
+  }).optional(),
+  comment_shared: z.boolean().optional(),
 });
 export type RatingInput = z.infer<typeof RatingInput>;
 

@@ -14,15 +14,14 @@ const REFUSALS: Record<RatingRefusal, readonly [string, string]> = {
 };
 
 /**
- * Stores what the entrepreneur of an event says of its use, in place of what they said before (rule 16.30); without a comment that stays
- * as it is. No notice and no row of the
- * trail tells the mentor that, or when, they were rated.
+ * Stores what the entrepreneur of an event says of its use, in place of what they said before (rule 16.30); what is left
+ * out stays as it is. No notice and no row of the trail tells the mentor that, or when, they were rated.
  */
 export async function rateEvent(
   { database, now: clock }: Services,
   userId: number,
   eventId: number,
-  { score, ...written }: Pick<RatingInput, 'score'> & Partial<RatingInput>,
+  { score, ...written }: RatingInput,
 ): Promise<void> {
   const now = clock();
   await transact(database.kysely, async (db) => {

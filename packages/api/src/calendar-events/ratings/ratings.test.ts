@@ -84,7 +84,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
   }
 
   describe('rule 16.30: an entrepreneur rates an event that was held', () => {
-    test('with a score and a line; the last one counts', async () => {
+    test('with a score and a line; the last one counts, and a score alone keeps the line', async () => {
       const { api, addEvent, rate, own } = await setUp();
       const id = await addEvent();
       expect(await own()).toMatchObject([{ id, rating: null }]);
@@ -94,8 +94,8 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       api.clock.now = new Date(END.getTime() + DAY);
       expect((await rate(id, { score: 5 })).body.rating).toEqual({
         score: 5,
-        comment: '',
-        comment_shared: false,
+        comment: MARK,
+        comment_shared: true,
         at: api.clock.now.toISOString(),
       });
       expect(await own()).toMatchObject([{ rating: { score: 5 } }]);
