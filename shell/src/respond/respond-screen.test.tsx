@@ -54,6 +54,23 @@ test('one press acts, says what happened where the button was, and leads on', as
   expect(network.callsTo(READ)).toHaveLength(2);
 });
 
+test('rule 16.35: five scores are equal buttons in one row; other pages have a main button', async () => {
+  const actions = ['1', '2', '3', '4', '5'].map((score) => ({ id: score, label: score, fields: [] }));
+  const network = fakeNetwork({ [READ]: { ...LINK, actions } });
+  const { unmount } = open();
+  await heading(LINK.title);
+  const looks = () => screen.getAllByRole('button').map((button) => button.getAttribute('data-variant'));
+  expect(looks()).toEqual(['default', 'default', 'default', 'default', 'default']);
+  const row = screen.getByRole('form', { name: '1' }).parentElement!;
+  expect(row.style.getPropertyValue('--group-wrap')).toBe('nowrap');
+  expect(row).toHaveAttribute('data-grow');
+  unmount();
+  network.answer(READ, LINK);
+  open('#of-another-mail');
+  await screen.findByRole('button', { name: 'Voy' });
+  expect(looks()).toEqual(['filled', 'default']);
+});
+
 test('sends what is typed for an action', async () => {
   const actions = [{ id: 'move', label: 'Mover', fields: [{ name: 'reason', label: 'Motivo' }] }];
   const network = fakeNetwork({ [READ]: { ...LINK, actions }, [ACT]: { message: 'Listo' } });

@@ -48,6 +48,8 @@ function SignedLink({ token }: { token: string }) {
     void queryClient.invalidateQueries({ queryKey: query.queryKey });
   });
 
+  const isScale = link?.actions.every(({ label }) => /^\d$/.test(label)) ?? false;
+
   if (token === '' || UNREADABLE.includes(statusOf(error) ?? 0)) return <Unreadable />;
   if (statusOf(error) === 410) return <Unreadable title={texts.expired} hint={reasonOf(error)} />;
   if (!link)
@@ -73,12 +75,12 @@ function SignedLink({ token }: { token: string }) {
       ) : (
         <>
           <SentNotice {...writeNotice(act, { failed: texts.failed })} />
-          <Group gap="sm" align="flex-end">
+          <Group align="flex-end" {...(isScale ? SCALE : { gap: 'sm' })}>
             {link.actions.map((action, place) => (
               <ActionForm
                 key={action.id}
                 action={action}
-                isMain={place === 0}
+                look={isScale ? 'score' : place === 0 ? 'main' : 'other'}
                 isSending={act.isPending}
                 onSubmit={(fields) => act.mutate({ action: action.id, fields })}
               />
@@ -90,19 +92,23 @@ function SignedLink({ token }: { token: string }) {
   );
 }
 
+/** A score weighs no more than another: equal buttons in one row, on the narrowest telephone too. */
+const LOOKS = { main: { variant: 'filled' }, other: { variant: 'default' }, score: { variant: 'default', px: 0 } };
+const SCALE = { grow: true, wrap: 'nowrap', gap: 6, maw: 360 } as const;
+
 interface ActionFormProps {
   action: ReceivedSignedLink['actions'][number];
-  isMain: boolean;
+  look: keyof typeof LOOKS;
   isSending: boolean;
   onSubmit: (fields: Record<string, string>) => void;
 }
 
 /** A button, below what is typed for it. */
-function ActionForm({ action, isMain, isSending, onSubmit }: ActionFormProps) {
+function ActionForm({ action, look, isSending, onSubmit }: ActionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   return (
     <Form aria-label={action.label} onSubmit={() => onSubmit(typed)}>
-      <Stack gap="sm" align="flex-start">
+      <Stack gap="sm" align={look === 'score' ? 'stretch' : 'flex-start'}>
         {action.fields.map(({ name, label }) => (
           <TextInput
             key={name}
@@ -111,7 +117,7 @@ function ActionForm({ action, isMain, isSending, onSubmit }: ActionFormProps) {
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
           />
         ))}
-        <Button type="submit" size="md" variant={isMain ? 'filled' : 'default'} disabled={isSending}>
+        <Button type="submit" size="md" {...LOOKS[look]} disabled={isSending}>
           {action.label}
         </Button>
       </Stack>
