@@ -140,6 +140,8 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       await says(guide, { says: 'missed_by_user' });
       expect(await due()).toEqual([`${ana.email}: Lucía dijo que no asististe a la mentoría`]);
       expect(sent[0]?.text).toContain('https://mentorias.pe/responder#');
+      // A week after it was said: 13 hours after the end of a Monday's event at 10:00.
+      expect(sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain('hasta el lunes, 30 de noviembre, 11:00 p. m.');
       await says(guide, { says: null });
       await says(guide, { says: 'missed_by_user' });
       expect(await due()).toEqual([]);

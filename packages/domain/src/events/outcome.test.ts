@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Attendance } from './attendance.ts';
 import { ATTENDANCES } from './attendance.ts';
 import type { AttendanceStatement } from './outcome.ts';
-import { callsMissing, outcomeOf, statementRefusal } from './outcome.ts';
+import { callsMissing, outcomeOf, statedUntil, statementRefusal } from './outcome.ts';
 import { basisLabel } from './outcome-labels.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00-05:00`);
@@ -50,6 +50,25 @@ describe('rules 16.3 to 16.5: the outcome of what three people say', () => {
 
   it('is none where the end is unknown', () => {
     expect(outcomeOf(said('guide', 'held'), new Date(Number.NaN), AFTER).basis).toBe('none');
+  });
+});
+
+describe('rules 16.2 and 16.3: its two people can say something until', () => {
+  test.each([
+    ['14 days after the end, where nobody has', [], '2026-12-07T10:00'],
+    ['7 days after the word of one', said('guide', 'held'), '2026-11-30T11:00'],
+    [
+      '14 days after the end, where that comes first',
+      said('guide', 'held', { said_at: new Date('2026-12-02T09:00:00-05:00') }),
+      '2026-12-07T10:00',
+    ],
+    [
+      '14 days after the end, where they disagree',
+      [...said('guide', 'missed_by_user'), ...said('user', 'held')],
+      '2026-12-07T10:00',
+    ],
+  ])('%s', (_, statements, until) => {
+    expect(statedUntil(statements, END, AFTER)).toEqual(new Date(`${until}:00-05:00`));
   });
 });
 

@@ -63,6 +63,13 @@ export function statementRefusal(
   return now >= daysAfter(event.end, STATEMENT_DAYS) ? 'too_late' : undefined;
 }
 
+/** Until when its two people can state anything of an event that is over: whatever comes first of rules 16.2 and 16.3. */
+export function statedUntil(statements: readonly AttendanceStatement[], end: Date, now: Date): Date {
+  const last = daysAfter(end, STATEMENT_DAYS);
+  const { final_at } = outcomeOf(statements, end, now);
+  return final_at && final_at < last ? final_at : last;
+}
+
 /** What `by` has said of an event; undefined for nothing. */
 export function statedBy<Statement extends { by: UserType }>(
   statements: readonly Statement[],

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
-import { callsMissing, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
-import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
+import { callsMissing, statedBy, statedUntil, statementRefusal } from '@mentorias/domain/events/outcome';
 import { firstName } from '@mentorias/domain/people/short-name';
+import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
 import { statementsOf } from '../../calendar-events/statements/statements-store.ts';
 import type { LinksAfter } from '../../links/mail-links.ts';
@@ -40,7 +40,8 @@ export async function attendanceMessage(
   if (about === 'called_missing' ? !isMissing || own?.says === `missed_by_${reader}` : own) return undefined;
   const event = toEvent(row, config);
   const links = linksAfter(services, { event, reader, account });
-  return attendanceDraft(event, { about, reader, to, links }, config.publicUrl);
+  const until = statedUntil(statements, row.ends_at, now);
+  return attendanceDraft(event, { about, reader, to, links, until }, config.publicUrl);
 }
 
 interface AttendanceDraft {
@@ -49,12 +50,14 @@ interface AttendanceDraft {
   to: string;
   /** Undefined for an installation without a key: the mail leads to the screen. */
   links: LinksAfter | undefined;
+  /** When their answer would be too late. */
+  until: Date;
 }
 
 /** The mail to one of the two about an event that is over. */
 export function attendanceDraft(
   event: CalendarEvent,
-  { about, reader, to, links }: AttendanceDraft,
+  { about, reader, to, links, until }: AttendanceDraft,
   publicUrl: string,
 ): MailDraft {
   const other = reader === 'guide' ? event.user : event.guide;
@@ -69,7 +72,7 @@ export function attendanceDraft(
       content: {
         ...content,
         preview: opening,
-        lead: [opening, `Si no fue así, cuéntanos tu versión: tienes ${STATEMENT_DAYS} días desde la mentoría.`],
+        lead: [opening, `Si no fue así, cuéntanos tu versión. Puedes hacerlo hasta el ${formatLongInstant(until)}`],
         actions: [answer],
         notes: ['Si fue así, no hagas nada.'],
       },

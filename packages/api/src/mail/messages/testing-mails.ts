@@ -96,7 +96,11 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
     ['user', 'rosa@bodega.pe'],
   ] as const)
     for (const about of ['asked', 'called_missing'] as const)
-      drafts[`${about} ${reader}`] = attendanceDraft(EXAMPLE_EVENT, { about, reader, to, links: AFTER }, PUBLIC_URL);
+      drafts[`${about} ${reader}`] = attendanceDraft(
+        EXAMPLE_EVENT,
+        { about, reader, to, links: AFTER, until: new Date('2026-12-01T15:00:00Z') },
+        PUBLIC_URL,
+      );
   drafts['data answer'] = dataAnswerMessage({
     news: 'data_answer',
     to: 'rosa@bodega.pe',
