@@ -144,7 +144,8 @@ describe('rule 16.24: under a past event', () => {
   });
 
   test('nothing is lost where the mentor has changed another agreement: both are kept', async () => {
-    const theirs = { ...SUMMARY, revision: 5, agreements: [COSTS, { ...BUYER, text: 'Presentar a dos' }] };
+    const agreements = [COSTS, { ...BUYER, text: 'Presentar a dos', due_on: '2026-12-01' }];
+    const theirs = { ...SUMMARY, revision: 5, text: 'Revisamos precios y marca.', agreements };
     const { user, sent } = open(CLOSED, {
       [PUT_SUMMARY]: ({ body }: Call) =>
         (body as { revision: number }).revision === 5
@@ -154,10 +155,11 @@ describe('rule 16.24: under a past event', () => {
     await user.click(await screen.findByRole('button', { name: `Editar resumen y acuerdos de la mentoría ${WORDS}` }));
     const form = within(await screen.findByRole('dialog', { name: 'Resumen y acuerdos' }));
     await write(user, await form.findByRole('textbox', { name: 'Qué se acordó, acuerdo 1' }), ' hoy');
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), ' Y costos.');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     const notice = await form.findByRole('alert', { name: 'Alguien lo cambió mientras tanto' });
-    expect(notice).toHaveTextContent('Presentar a dos');
-    expect(notice).toHaveTextContent('Enviar costos hoy');
+    expect(notice).toHaveTextContent('Presentar a dos (Tu mentor, 01/12/2026)');
+    expect(notice).toHaveTextContent('Enviar costos hoy (Tú, 30/11/2026)');
     await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
     await waitFor(() => expect(sent(PUT_SUMMARY)).toHaveLength(2));
     expect(sent(PUT_SUMMARY)[1]).toMatchObject({
@@ -165,6 +167,7 @@ describe('rule 16.24: under a past event', () => {
         { id: 5, text: 'Enviar costos hoy' },
         { id: 6, text: 'Presentar a dos' },
       ],
+      text: 'Revisamos precios. Y costos.\n\nRevisamos precios y marca.',
       revision: 5,
     });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AgreementDraft } from './agreements.ts';
-import { dueDays, mayBeDue, mayWriteSummary, mergeAgreements, showClosing } from './agreements.ts';
+import { dueDays, mayBeDue, mayWriteSummary, mergeAgreements, mergeTexts, showClosing } from './agreements.ts';
 
 const NOW = new Date('2026-11-23T14:00:00Z');
 const agreement = (changes: Partial<AgreementDraft>): AgreementDraft => ({
@@ -49,6 +49,23 @@ describe('rule 16.21: an agreement is due', () => {
 
   test('by the days of Lima', () => {
     expect(dueDays(new Date('2026-11-24T04:59:00Z')).first).toBe('2026-11-23');
+  });
+});
+
+describe('rule 16.23: a summary that two people changed at once', () => {
+  test.each([
+    ['both', 'Precios.', 'Precios y costos.', 'Precios y marca.', 'Precios y marca.\n\nPrecios y costos.'],
+    ['both, where nothing was', '', 'Suyo', 'Mío', 'Mío\n\nSuyo'],
+    ['the other alone', 'Precios.', 'Suyo', 'Precios.', 'Suyo'],
+    ['I alone', 'Precios.', 'Precios.', 'Mío', 'Mío'],
+    ['both alike', '', 'Lo mismo', 'Lo mismo ', 'Lo mismo'],
+    ['mine has theirs in it', '', 'Suyo', 'Mío\n\nSuyo', 'Mío\n\nSuyo'],
+    ['theirs has mine in it', '', 'Suyo. Mío', 'Mío', 'Suyo. Mío'],
+    ['the other emptied it', 'Precios.', '', 'Mío', 'Mío'],
+    ['I emptied what the other left', 'Precios.', 'Precios.', '', ''],
+    ['I emptied what the other changed', 'Precios.', 'Suyo', '', 'Suyo'],
+  ])('%s', (_, read, now, mine, kept) => {
+    expect(mergeTexts({ read, now, mine })).toBe(kept);
   });
 });
 

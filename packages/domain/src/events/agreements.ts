@@ -79,6 +79,16 @@ export function mergeAgreements<Agreement extends AgreementDraft>({
   return [...known, ...added];
 }
 
+/** A text that two people changed at once: mine, and below it theirs, so that neither is lost (rule 16.23). It may be too long to be stored. */
+export function mergeTexts({ read, now, mine }: Record<'read' | 'now' | 'mine', string>): string {
+  const [before, theirs, own] = [read, now, mine].map((text) => text.trim()) as [string, string, string];
+  if (own === before) return now;
+  if (theirs === before) return mine;
+  if (theirs.includes(own)) return now;
+  if (own.includes(theirs)) return mine;
+  return `${own}\n\n${theirs}`;
+}
+
 function termsOf({ text, owner, due_on }: AgreementDraft): Omit<AgreementDraft, 'id'> {
   return { text, owner, due_on };
 }

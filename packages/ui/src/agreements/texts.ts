@@ -1,7 +1,7 @@
 import type { AgreementOwner } from '@mentorias/domain/events/agreements';
 import { AGREEMENT_OWNERS, AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
-import { addDays, formatNearDay, limaDate } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDayMonthYear, formatNearDay, limaDate } from '@mentorias/domain/time/lima-time';
 import type { Side } from '@mentorias/session/agreements';
 
 export const agreementTexts = {
@@ -71,6 +71,14 @@ export function dueOptions(chosen: LimaDate | '', now: Date) {
     ...(isOther ? [{ value: chosen, label: formatNearDay(chosen, now) }] : []),
     ...days,
   ];
+}
+
+/** 'Enviar costos (Tú, 30/11/2026)': an agreement in the middle of a sentence. */
+export function agreementInWords(
+  { text, owner, due_on }: { text: string; owner: AgreementOwner; due_on: LimaDate | '' },
+  side: Side,
+): string {
+  return `${text} (${READ[side][owner]}${due_on && `, ${formatDayMonthYear(due_on)}`})`;
 }
 
 interface Terms {

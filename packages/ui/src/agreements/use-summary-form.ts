@@ -1,5 +1,5 @@
 import type { AgreementDraft } from '@mentorias/domain/events/agreements';
-import { mergeAgreements } from '@mentorias/domain/events/agreements';
+import { mergeAgreements, mergeTexts } from '@mentorias/domain/events/agreements';
 import { fieldErrorsOf, queryClient, writeNotice } from '@mentorias/session';
 import type { ReceivedSummary, Side, SummaryValues } from '@mentorias/session/agreements';
 import { readSummary, refreshAgreements, sendSummary, summaryQuery } from '@mentorias/session/agreements';
@@ -7,7 +7,7 @@ import { useDraftState } from '../draft-state.ts';
 import type { Draft, Fields, Version } from '../revised-write.ts';
 import { draftOf, useRevisedWrite } from '../revised-write.ts';
 import { isDoneIn } from './agreement-list.tsx';
-import { agreementTexts as texts } from './texts.ts';
+import { agreementInWords, agreementTexts as texts } from './texts.ts';
 
 /** An agreement in the form; what is done is only read there. */
 export interface FormAgreement extends AgreementDraft {
@@ -18,17 +18,17 @@ interface FormValues extends SummaryValues {
   agreements: readonly FormAgreement[];
 }
 
-const FIELDS: Fields<FormValues> = {
+const fieldsOf = (side: Side): Fields<FormValues> => ({
   agreements: [
     texts.agreements,
     (all) =>
       written(all)
-        .map(({ text, due_on }) => `${text} ${due_on}`.trim())
+        .map((one) => agreementInWords(one, side))
         .join('; '),
   ],
   text: [texts.summary, (text) => text.trim()],
   shared_onward: [texts.share, (isShared) => (isShared ? texts.yes : texts.no)],
-};
+});
 
 /** The form of what is kept of an event (rule 16.20): its values, and the one write that stores them over the revision that was read. */
 export function useSummaryForm(side: Side, eventId: string | number, summary: ReceivedSummary) {
@@ -38,7 +38,7 @@ export function useSummaryForm(side: Side, eventId: string | number, summary: Re
   const write = useRevisedWrite({
     name: `summary ${eventId}`,
     seen,
-    fields: FIELDS,
+    fields: fieldsOf(side),
     send: (wanted: FormValues, revision) => sendSummary({ side, eventId }, wanted, revision),
     read: (current) => seenIn(readSummary(current)),
     mine: (wanted) => wanted,
@@ -82,8 +82,12 @@ export function useSummaryForm(side: Side, eventId: string | number, summary: Re
       sent: writeNotice(write, { failed: texts.saveFailed }, ['agreements']),
       onKeep(merge: (mine: FormValues) => Draft<FormValues>) {
         const merged = merge(values);
-        const versions = { read: seen.values.agreements, now: merged.seen.values.agreements, mine: values.agreements };
-        const next = { ...merged, values: { ...merged.values, agreements: mergeAgreements(versions) } };
+        const versions = { read: seen.values, now: merged.seen.values, mine: values };
+        const agreements = mergeAgreements(ofEach(versions, 'agreements'));
+        const next = {
+          ...merged,
+          values: { ...merged.values, agreements, text: mergeTexts(ofEach(versions, 'text')) },
+        };
         setDraft(next);
         save(onSaved, next.values);
       },
@@ -101,6 +105,13 @@ function versionOf({ text, agreements, shared_onward, revision }: ReceivedSummar
   });
   const values = { text, agreements: known, ...(side === 'entrepreneur' && { shared_onward }) };
   return { values, revision };
+}
+
+function ofEach<Name extends keyof FormValues>(
+  { read, now, mine }: Record<'read' | 'now' | 'mine', FormValues>,
+  name: Name,
+) {
+  return { read: read[name], now: now[name], mine: mine[name] };
 }
 
 /** What is sent of the rows: an emptied one is removed. */
