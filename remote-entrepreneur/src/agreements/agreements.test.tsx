@@ -45,7 +45,11 @@ const WORDS = 'con Ana Ruiz, el viernes 20/11/2026, 9:00 a. m.';
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function open(past: object, answers: Parameters<typeof fakeNetwork>[0] = {}, scope: 'past' | 'upcoming' = 'past') {
+function open(
+  past: object,
+  answers: Parameters<typeof fakeNetwork>[0] = {},
+  scope: 'past' | 'upcoming' | 'agreements' = 'past',
+) {
   const page = (...calendar_events: object[]) => ({
     calendar_events,
     meta: { current_page: 1, total_pages: 1, total_count: calendar_events.length },
@@ -57,7 +61,7 @@ function open(past: object, answers: Parameters<typeof fakeNetwork>[0] = {}, sco
     ...answers,
   });
   const view = renderScreen(<MyEventsScreen />, {
-    path: `/mis-mentorias${scope === 'past' ? '?scope=past' : ''}`,
+    path: `/mis-mentorias${{ past: '?scope=past', upcoming: '', agreements: '?agreements=open' }[scope]}`,
     route: '/mis-mentorias',
     session: 'entrepreneur',
     otherRoutes: [{ path: '/guides/7', element: <p>Los horarios de Ana</p> }],
@@ -233,7 +237,7 @@ describe('rule 16.24: on the first screen', () => {
       path: '/',
       route: '/',
       session: 'entrepreneur',
-      otherRoutes: [{ path: '/mis-mentorias', element: <p>Mis mentorías</p> }],
+      otherRoutes: [{ path: '/mis-mentorias', element: <MyEventsScreen /> }],
     });
   }
 
@@ -244,7 +248,33 @@ describe('rule 16.24: on the first screen', () => {
     const { user } = openSearch(openOf(...agreements));
     await user.keyboard('{Shift}');
     await user.click(await screen.findByRole('link', { name: words }));
-    expect(await screen.findByText('Mis mentorías')).toBeVisible();
+    const part = within(await screen.findByRole('region', { name: 'Tus acuerdos pendientes' }));
+    expect(part.getAllByRole('checkbox')).toHaveLength(Number(/\d/.exec(words)![0]));
+    expect(part.queryByRole('checkbox', { name: BUYER.text })).not.toBeInTheDocument();
+  });
+
+  test('they stand by mentor, without an event to come, and what is ticked stays in its place', async () => {
+    const other = { ...COSTS, id: 9, text: 'De otro mentor' };
+    let listed = openOf(COSTS, BUYER, other);
+    Object.assign(listed.agreements[2]!, { guide_id: 8, guide_name: 'Luis Vega' });
+    const { user } = open(
+      PAST,
+      {
+        'GET /entrepreneur/calendar_events': { calendar_events: [], meta: { current_page: 1, total_pages: 1 } },
+        [GET_OPEN]: () => listed,
+        'PUT /entrepreneur/agreements/9': () => {
+          listed = openOf(COSTS, BUYER);
+          return { ...other, done_at: NOW, done_by: 'user' };
+        },
+      },
+      'agreements',
+    );
+    const list = within(await screen.findByRole('list', { name: 'Con Luis Vega' }));
+    expect(screen.getByRole('list', { name: 'Con Ana Ruiz' })).toBeVisible();
+    const box = list.getByRole('checkbox', { name: 'De otro mentor' });
+    await user.click(box);
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Cumplido/));
+    expect(box).toHaveFocus();
   });
 
   test.each([

@@ -10,7 +10,7 @@ export function OpenLine() {
   if (count === 0) return null;
   return (
     <div>
-      <Button component={Link} to="/mis-mentorias" variant="light">
+      <Button component={Link} to="/mis-mentorias?agreements=open" variant="light">
         {texts.open(count)}
       </Button>
     </div>

@@ -1,6 +1,9 @@
 export const texts = {
   open: (count: number) => (count === 1 ? 'Tienes 1 acuerdo pendiente' : `Tienes ${count} acuerdos pendientes`),
   openWith: 'Acuerdos pendientes',
+  ownOpen: 'Tus acuerdos pendientes',
+  noneOpen: 'No tienes acuerdos pendientes.',
+  with: 'Con',
   show: 'Ver',
   hide: 'Ocultar',
   showOf: (event: string) => `Ver resumen y acuerdos de la mentoría ${event}`,

@@ -1,3 +1,4 @@
+import { lazyScreen } from '@mentorias/federation/lazy';
 import { useOpenAgreements } from '@mentorias/session/agreements';
 import { PageTitle, Stack, useAddressParams, usePageInAddress } from '@mentorias/ui';
 import { Tabs } from '@mentorias/ui/controls';
@@ -5,7 +6,9 @@ import { EventDialogs } from './event-dialogs.tsx';
 import { EventList } from './event-list.tsx';
 import { texts } from './texts.ts';
 
-/** /mis-mentorias: the user's events, upcoming and past (rule 6.1). */
+const OwnOpen = lazyScreen(() => import('../agreements/own-open.tsx').then(({ OwnOpen }) => OwnOpen));
+
+/** /mis-mentorias: the user's events, upcoming and past (rule 6.1); `?agreements=open` adds what they have still to do (rule 16.24). */
 export function MyEventsScreen() {
   // Read once for both lists, whose cards show what is agreed.
   useOpenAgreements('entrepreneur');
@@ -25,6 +28,7 @@ export function MyEventsScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
+      {params.get('agreements') === 'open' && <OwnOpen />}
       <Tabs value={scope} onChange={showScope} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="upcoming">{texts.upcoming}</Tabs.Tab>

@@ -35,12 +35,13 @@ test('a mentor closes an hour, and the entrepreneur keeps what was agreed (rules
   await signIn(client.page, user.email);
   await client.page.mouse.move(5, 5);
   await clickVisibleCenter(client.page.getByRole('link', { name: 'Tienes 1 acuerdo pendiente' }));
+  await client.page.getByRole('region', { name: 'Tus acuerdos pendientes' }).getByText(AGREED).waitFor();
   await client.page.getByRole('tab', { name: 'Anteriores' }).click();
-  await client.page.getByText('Resumen y 1 acuerdo').waitFor();
-  await client.page.getByText('Revisamos precios.').waitFor();
-  const box = client.page.getByRole('checkbox', { name: AGREED });
-  await clickVisibleCenter(client.page.getByText(AGREED));
-  await client.page.getByText(/ · Cumplido$/).waitFor();
+  const card = client.page.getByRole('listitem').filter({ hasText: 'Resumen y 1 acuerdo' });
+  await card.getByText('Revisamos precios.').waitFor();
+  const box = card.getByRole('checkbox', { name: AGREED });
+  await clickVisibleCenter(card.getByText(AGREED));
+  await card.getByText(/ · Cumplido$/).waitFor();
   expect(await box.isChecked()).toBe(true);
   await client.page.reload();
   await client.page.getByText('Resumen y 1 acuerdo (1 cumplido)').waitFor();
