@@ -78,7 +78,7 @@ export function linkMessage(reason: LinkMail['reason'], owner: Owner, link: stri
   };
 }
 
-const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
+const NEWS: Record<SecurityNews, { subject: string; happened: string; undo?: string }> = {
   second_factor_on: {
     subject: 'Se activó la verificación en dos pasos de tu cuenta',
     happened: 'Se activó la verificación en dos pasos',
@@ -93,13 +93,14 @@ const NEWS: Record<SecurityNews, { subject: string; happened: string }> = {
   },
   erasure_requested: {
     subject: 'Tu cuenta se eliminará en 14 días',
-    happened: 'Se pidió eliminar tu cuenta y se cancelaron tus próximas mentorías',
+    happened: 'Se pidió eliminar tu cuenta',
+    undo: 'Se eliminará 14 días después, y tus próximas mentorías quedaron canceladas. Hasta entonces puedes ingresar y presionar «Deshacer» en Mi cuenta, «Tus datos».',
   },
 };
 
 /** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */
 export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): MailDraft {
-  const { subject, happened } = NEWS[news];
+  const { subject, happened, undo } = NEWS[news];
   const sentence = `${happened}: ${formatWhen(new Date(at))}.`;
   return {
     to,
@@ -109,8 +110,9 @@ export function securityMessage({ news, to, at }: SecurityMail, publicUrl: strin
       preview: sentence,
       lead: [
         sentence,
+        ...(undo ? [undo] : []),
         'Si fuiste tú, no hagas nada.',
-        `Si no fuiste tú, cambia tu contraseña en ${publicUrl} y avisa a quien administra la plataforma.`,
+        `Si no fuiste tú, ${undo ? 'deshazlo, ' : ''}cambia tu contraseña en ${publicUrl} y avisa a quien administra la plataforma.`,
       ],
     },
   };
