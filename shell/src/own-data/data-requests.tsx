@@ -42,7 +42,7 @@ function OwnRequests({ requests }: { requests: readonly ReceivedDataRequest[] })
       <Title order={3} size="h5">
         {texts.yours}
       </Title>
-      <List spacing="sm" size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <List spacing="sm" size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {requests.map((request, index) => (
           <List.Item key={request.id ?? index}>
             <OwnRequest {...request} />

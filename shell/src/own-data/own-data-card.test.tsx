@@ -162,10 +162,12 @@ describe("'Pedir una corrección' (rule 15.8)", () => {
     expect(await screen.findByText('Pedimos la corrección. Te responderemos por correo')).toBeVisible();
   });
 
-  test('shows the answer', async () => {
-    const answered = { ...REQUEST, answered_at: '2026-11-25T14:00:00.000Z', answer: 'Ya está' };
+  test('shows the answer with its lines', async () => {
+    const answered = { ...REQUEST, answered_at: '2026-11-25T14:00:00.000Z', answer: 'Ya está\nSaludos' };
     show({ 'GET /auth/data': STAYS, [LIST]: { data_requests: [answered] } });
-    expect(await screen.findByText('Respuesta del 25/11/2026: Ya está')).toBeVisible();
+    const shown = await screen.findByText(/^Respuesta del 25\/11\/2026: Ya está\s+Saludos$/);
+    expect(shown).toBeVisible();
+    expect(shown.closest('ul')).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
   test('is not there where the backend does not offer it (rule 12.1)', async () => {
