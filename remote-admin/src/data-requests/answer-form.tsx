@@ -6,6 +6,7 @@ import { Form, FormButtons, SentNotice, Stack, Text, useTyped } from '@mentorias
 import { Checkbox, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { nameOfAsker } from './data-request-columns.tsx';
+import styles from './data-requests.module.css';
 import { useAnswer } from './data-requests-api.ts';
 import { answerTexts, texts } from './texts.ts';
 
@@ -33,8 +34,16 @@ export function AnswerForm({ request, onClose }: AnswerFormProps) {
     <Form onSubmit={submit}>
       <Stack gap="md">
         {kind && <Text size="sm">{answerTexts.question(dataRequestLabel(kind), nameOfAsker(request))}</Text>}
-        {wrong && <Text size="sm">{texts.wrong(wrong)}</Text>}
-        {correct && <Text size="sm">{texts.correct(correct)}</Text>}
+        {wrong && (
+          <Text size="sm" className={styles.written}>
+            {texts.wrong(wrong)}
+          </Text>
+        )}
+        {correct && (
+          <Text size="sm" className={styles.written}>
+            {texts.correct(correct)}
+          </Text>
+        )}
         <Textarea
           label={answerTexts.field}
           description={answerTexts.hint}

@@ -6,6 +6,7 @@ import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
 import { PersonLink } from '../person-link.tsx';
+import styles from './data-requests.module.css';
 import { texts } from './texts.ts';
 
 type Request = ReceivedAskedRequest;
@@ -51,9 +52,9 @@ function Who({ request: { user_id, name, email } }: { request: Request }) {
   );
 }
 
-function What({ request: { kind, wrong, correct } }: { request: Request }) {
+function What({ request: { kind, wrong, correct, answer } }: { request: Request }) {
   return (
-    <Stack gap={2} miw="12rem" maw="26rem" style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap={2} className={`${styles.what} ${styles.written}`}>
       {kind && <Text fz="inherit">{dataRequestLabel(kind)}</Text>}
       {wrong && (
         <Text size="xs" c="dimmed">
@@ -63,6 +64,11 @@ function What({ request: { kind, wrong, correct } }: { request: Request }) {
       {correct && (
         <Text size="xs" c="dimmed">
           {texts.correct(correct)}
+        </Text>
+      )}
+      {answer && (
+        <Text size="xs" c="dimmed">
+          {texts.answer(answer)}
         </Text>
       )}
     </Stack>

@@ -38,6 +38,7 @@ const ANSWERED: AskedRequest = {
   email: '',
   answered_at: '2026-11-20T15:00:00Z',
   answered_by: 'Carmen Salas',
+  answer: 'Va adjunta',
   due_on: '2026-11-20',
 };
 const LIST = 'GET /admin/data_requests';
@@ -89,7 +90,7 @@ describe('the list (rule 15.9)', () => {
     ]);
     expect(screen.getByRole('row', { name: /socia@andina/ })).toHaveTextContent('Persona invitada, sin cuenta');
     expect(await cellsOf(/Datos eliminados/)).toEqual([
-      'Copia de sus datos',
+      'Copia de sus datosRespuesta: Va adjunta',
       '10/11/2026',
       '20/11/2026',
       'RespondidaCarmen Salas, 20/11/2026, 10:00 a. m.',

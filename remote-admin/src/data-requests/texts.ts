@@ -16,6 +16,7 @@ export const texts = {
   soon: 'Vence pronto',
   wrong: (text: string) => `Está mal: ${text}`,
   correct: (text: string) => `Debe decir: ${text}`,
+  answer: (text: string) => `Respuesta: ${text}`,
   loadFailed: 'Error al cargar las solicitudes',
 };
 
