@@ -202,6 +202,20 @@ describe('rule 16.24: under a past event', () => {
 });
 
 describe('rule 16.24: before the next event', () => {
+  test('what is open stands under the next event with that mentor alone', async () => {
+    const later = { ...COMING, id: 35, start_time: '2026-11-26T14:00:00Z', end_time: '2026-11-26T15:00:00Z' };
+    const withOther = { ...later, id: 36, guide: { ...later.guide, id: 8, name: 'Luis Vega' } };
+    const listed = openOf(COSTS, { ...COSTS, id: 9, text: 'De otro mentor' });
+    listed.agreements[1]!.guide_id = 8;
+    const calendar_events = [COMING, later, withOther];
+    const meta = { current_page: 1, total_pages: 1, total_count: 3 };
+    open(PAST, { 'GET /entrepreneur/calendar_events': { calendar_events, meta }, [GET_OPEN]: listed }, 'upcoming');
+    const lists = await screen.findAllByRole('list', { name: 'Acuerdos pendientes' });
+    expect(lists.map((list) => within(list).getAllByRole('checkbox').length)).toEqual([1, 1]);
+    expect(within(lists[0]!).getByRole('checkbox')).toHaveAccessibleName('Enviar costos');
+    expect(within(lists[1]!).getByRole('checkbox')).toHaveAccessibleName('De otro mentor');
+  });
+
   test('what is open with that mentor stands under it; what is ticked stays in its place', async () => {
     let listed = openOf(COSTS, BUYER, { ...COSTS, id: 9, text: 'De otro mentor' });
     listed.agreements[2]!.guide_id = 8;

@@ -21,13 +21,18 @@ import { openDialog } from './opened-dialog.ts';
 import { RatingAnswer } from './rating-answer.tsx';
 import { cancelledByText, eventText, texts } from './texts.ts';
 
-interface EventCardProps {
+interface EventProps {
   event: ReceivedEvent;
   now: Date;
 }
 
+interface EventCardProps extends EventProps {
+  /** Whether it is the next event with its mentor. */
+  isNext: boolean;
+}
+
 /** One event: when, with whom, what about, its state, and what can be done with it. */
-export function EventCard({ event, now }: EventCardProps) {
+export function EventCard({ event, now, isNext }: EventCardProps) {
   const { id, guide, description, attendees, meeting_link } = event;
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
@@ -55,7 +60,7 @@ export function EventCard({ event, now }: EventCardProps) {
           <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />
         )}
         {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
-        {eventScope(times, now) === 'upcoming' && <OpenWith guideId={guide.id} />}
+        {isNext && <OpenWith guideId={guide.id} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}
         {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
         {id !== undefined && <RatingAnswer event={{ ...event, id }} now={now} />}
@@ -84,7 +89,7 @@ export function EventCard({ event, now }: EventCardProps) {
 }
 
 /** Where it takes place, and how to prepare; the way in when it is time (rules 6.11 and 6.13). */
-function Meeting({ event, now }: EventCardProps) {
+function Meeting({ event, now }: EventProps) {
   const { guide, meeting_link } = event;
   if (isEnterable(event, now)) {
     return (
@@ -106,7 +111,7 @@ function Meeting({ event, now }: EventCardProps) {
   );
 }
 
-function StateBadge({ event, now }: EventCardProps) {
+function StateBadge({ event, now }: EventProps) {
   const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
   // What can no longer be said is not awaited.
   const isUnknown = hasStatements(event) && !mayState(event, 'user', now);

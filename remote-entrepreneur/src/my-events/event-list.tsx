@@ -1,5 +1,7 @@
-import type { readEvents } from '@mentorias/contract/received/events';
+import { timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
+import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
 import { messageOf, restartRead } from '@mentorias/session';
 import {
@@ -62,18 +64,26 @@ function EventPage({ list, scope, page, onPage }: EventPageProps) {
     return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastEnd) return null;
   const { calendar_events, meta } = list.data;
+  const next = nextWithEach(calendar_events, now);
   if (calendar_events.length === 0) return <NoEvents scope={scope} />;
   return (
     <Stack gap="lg">
       {list.isPlaceholderData && <SlowNotice onRetry={retry}>{texts.slowList}</SlowNotice>}
       <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
         {calendar_events.map((event, index) => (
-          <EventCard key={event.id ?? `unnamed ${index}`} event={event} now={now} />
+          <EventCard key={event.id ?? `unnamed ${index}`} event={event} now={now} isNext={next.has(event)} />
         ))}
       </Stack>
       {meta.total_pages > 1 && <Pagination value={page} total={meta.total_pages} onChange={onPage} />}
     </Stack>
   );
+}
+
+/** The next event with each mentor, among events in the order of time. */
+function nextWithEach(events: readonly ReceivedEvent[], now: Date): Set<ReceivedEvent> {
+  const coming = events.filter((event) => eventScope(timesOf(event), now) === 'upcoming');
+  const byMentor = Map.groupBy(coming, ({ guide }) => String(guide.id));
+  return new Set([...byMentor.values()].map(([first]) => first!));
 }
 
 function NoEvents({ scope }: { scope: EventScope }) {
