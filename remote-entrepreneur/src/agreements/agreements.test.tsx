@@ -216,6 +216,24 @@ describe('rule 16.24: before the next event', () => {
     expect(within(lists[1]!).getByRole('checkbox')).toHaveAccessibleName('De otro mentor');
   });
 
+  test('and not again on a later page', async () => {
+    const later = { ...COMING, id: 35, start_time: '2026-11-26T14:00:00Z', end_time: '2026-11-26T15:00:00Z' };
+    const { user } = open(
+      PAST,
+      {
+        'GET /entrepreneur/calendar_events': ({ query }: Call) => ({
+          calendar_events: [query.page === '2' ? later : COMING],
+          meta: { current_page: Number(query.page), total_pages: 2, total_count: 2 },
+        }),
+      },
+      'upcoming',
+    );
+    expect(await screen.findByRole('list', { name: 'Acuerdos pendientes' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Página 2' }));
+    expect(await screen.findByRole('heading', { name: /jue 26 nov/ })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Acuerdos pendientes' })).not.toBeInTheDocument();
+  });
+
   test('what is open with that mentor stands under it; what is ticked stays in its place', async () => {
     let listed = openOf(COSTS, BUYER, { ...COSTS, id: 9, text: 'De otro mentor' });
     listed.agreements[2]!.guide_id = 8;

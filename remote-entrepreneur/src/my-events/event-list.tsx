@@ -3,7 +3,7 @@ import type { ReceivedEvent, readEvents } from '@mentorias/contract/received/eve
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { Link } from '@mentorias/federation/router';
-import { messageOf, restartRead } from '@mentorias/session';
+import { messageOf, queryClient, restartRead } from '@mentorias/session';
 import {
   Button,
   EmptyState,
@@ -64,7 +64,7 @@ function EventPage({ list, scope, page, onPage }: EventPageProps) {
     return <ErrorNotice message={messageOf(list.error, texts.loadFailed)} onRetry={retry} />;
   if (isPastEnd) return null;
   const { calendar_events, meta } = list.data;
-  const next = nextWithEach(calendar_events, now);
+  const next = nextWithEach([...earlierEvents(scope, page), ...calendar_events], now);
   if (calendar_events.length === 0) return <NoEvents scope={scope} />;
   return (
     <Stack gap="lg">
@@ -77,6 +77,12 @@ function EventPage({ list, scope, page, onPage }: EventPageProps) {
       {meta.total_pages > 1 && <Pagination value={page} total={meta.total_pages} onChange={onPage} />}
     </Stack>
   );
+}
+
+/** The events of the pages before this one, as far as they were read. */
+function earlierEvents(scope: EventScope, page: number): ReceivedEvent[] {
+  const pages = Array.from({ length: page - 1 }, (_, index) => eventsQuery(scope, index + 1));
+  return pages.flatMap(({ queryKey }) => queryClient.getQueryData(queryKey)?.calendar_events ?? []);
 }
 
 /** The next event with each mentor, among events in the order of time. */
