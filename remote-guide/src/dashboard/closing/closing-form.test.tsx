@@ -39,6 +39,7 @@ async function open(past: GuideEvent, answers: Parameters<typeof fakeNetwork>[0]
     'GET /guide/availability_exceptions': { availability_exceptions: [] },
     'GET /guide/calendar_events': ({ query }: Call) => page(query.scope === 'past' ? stored : COMING),
     'GET /guide/agreements': { agreements: [], total_count: 0 },
+    'GET /guide/ratings': { mean: null, count: 0 },
     [`GET ${SUMMARY}`]: EMPTY,
     [`PUT ${SUMMARY}`]: ({ body }: Call) => ({ ...EMPTY, ...(body as object), revision: 1 }),
     [RECORD]: ({ body }: Call) => {
