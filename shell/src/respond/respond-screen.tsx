@@ -94,7 +94,7 @@ function SignedLink({ token }: { token: string }) {
 
 /** A score weighs no more than another: equal buttons in one row, on the narrowest telephone too. */
 const LOOKS = { main: { variant: 'filled' }, other: { variant: 'default' }, score: { variant: 'default', px: 0 } };
-const SCALE = { grow: true, wrap: 'nowrap', gap: 6, maw: 360 } as const;
+const SCALE = { grow: true, wrap: 'nowrap', gap: 4, maw: 360 } as const;
 
 interface ActionFormProps {
   action: ReceivedSignedLink['actions'][number];
