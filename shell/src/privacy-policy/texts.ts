@@ -60,6 +60,8 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
         'Los emprendedores ven el nombre, el correo, las áreas y los horarios libres de los mentores.',
         'El mentor y el emprendedor de una mentoría ven el nombre, el correo y el tema de esa mentoría. El emprendedor comparte además el nombre de su emprendimiento. Los dos ven también el enlace de la reunión y la asistencia anotada. De las calificaciones, el mentor ve promedios, y los comentarios que el emprendedor le comparte.',
         'Las notas privadas las lee solo el mentor que las escribió; las vuelve a ver antes de su siguiente mentoría con el mismo emprendedor.',
+        'El resumen y los acuerdos de una mentoría los leen sus dos personas; los mentores siguientes, solo si el emprendedor los comparte. Los administradores saben que existen y si se cumplen.',
+        'La fotografía de un mentor la ven los demás, y quienes financian el programa leen tu nombre, solo si lo permites en «Mi cuenta», donde retiras el permiso cuando quieras.',
         'Las personas que el emprendedor agrega por correo reciben la invitación a esa mentoría, con el enlace de la reunión.',
         'Los administradores ven las cuentas y las mentorías, con su asistencia, su enlace y todas las calificaciones y comentarios, pero no las notas privadas.',
         'Quienes nos prestan el alojamiento y el envío de correos los tratan por encargo nuestro. Si la página de ingreso ofrece Google, tu navegador se comunica con esa empresa al abrirla, y si ingresas con tu cuenta de Google ella sabe que usas esta plataforma; sus servidores pueden estar fuera del Perú.',
@@ -81,7 +83,7 @@ export function sectionsFor({ support, dataController }: Pick<PageConfig, 'suppo
     {
       title: '8. Tus derechos',
       paragraphs: [
-        'Puedes pedir, sin costo, acceder a tus datos, rectificarlos, cancelarlos, oponerte a su tratamiento, recibirlos en un formato que puedas llevar a otro servicio y revocar tu consentimiento. En «Mi cuenta» corriges tu nombre y cambias tu contraseña; para lo demás, usa el contacto de la sección 1.',
+        'Puedes pedir, sin costo, acceder a tus datos, rectificarlos, cancelarlos, oponerte a su tratamiento, recibirlos en un formato que puedas llevar a otro servicio y revocar tu consentimiento. En «Mi cuenta» corriges tu nombre, descargas tus datos, pides otra corrección, das o retiras permisos y eliminas tu cuenta. Si solo te invitaron a una mentoría, usa el enlace «Qué guardamos de ti» de ese correo. Para lo demás, usa el contacto de la sección 1.',
         'Si no quedas conforme con la respuesta, puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales del Ministerio de Justicia y Derechos Humanos.',
       ],
     },
