@@ -66,7 +66,7 @@ export const answerTexts = {
   failed: 'Error al guardar tu respuesta',
 };
 
-/** How useful an event was, and who reads that (rules 16.30 to 16.32). */
+/** The texts of a rating and of who reads it (rules 16.30 to 16.32). */
 export const ratingTexts = {
   question: '¿Te sirvió?',
   scale: 'Del 1 (nada) al 5 (mucho).',

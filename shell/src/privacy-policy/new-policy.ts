@@ -1,7 +1,7 @@
 /** In the session storage: that the user of this tab has not read the present privacy policy. */
 const KEY = 'policy-new';
 
-/** Whether the last sign-in of this tab said that the policy has changed, and nobody has said 'Entendido' since (rule 15.13). */
+/** Whether the last sign-in of this tab said that the policy has changed, and 'Entendido' was not pressed since (rule 15.13). */
 export function isPolicyNew(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;

@@ -52,7 +52,7 @@ export async function openOfGuest(db: Db, address: string): Promise<Map<DataRequ
   return new Map(rows.map(({ kind, due_on }) => [kind, due_on]));
 }
 
-/** Nobody reads more of their own at once. */
+/** The most of a person's own requests in one reply. */
 const OWN_MOST = 50;
 
 /** A person's own requests, the latest first. */

@@ -15,7 +15,7 @@ type Tables = { readonly [Name in keyof Schema]: TableEntry<keyof Schema[Name] &
 
 const OWNER = { ids: ['user_id'] };
 const GUIDE = { ids: ['guide_id'] };
-/** Of a rating: whoever gave it, and a mentor whom they let read what they wrote. */
+/** Of a rating: its entrepreneur, and the mentor where the comment is shared. */
 const RATER_AND_READER = { ids: ['user_id', `CASE WHEN comment_shared AND comment <> '' THEN guide_id END`] };
 const PARTIES = { ids: ['guide_id', 'user_id'] };
 /** Of what is kept about an event: its guests neither get it nor change it. */
@@ -334,7 +334,7 @@ const TABLES: Tables = {
     kept: { term: 'requests', after: 'answered_at' },
     persons: { ...OWNER, addresses: [`CASE WHEN user_id IS NULL THEN ARRAY[address] END`] },
     since: 'asked_at',
-    // Nobody can answer what has no address any more.
+    // Without an address a request cannot be answered.
     erase: () => sql`DELETE FROM data_requests WHERE answered_at IS NULL AND address = ''`,
     columns: {
       id: 'reference',

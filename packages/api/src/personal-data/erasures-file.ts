@@ -30,7 +30,7 @@ export function erasureOf(id: number, createdAt: Date, erasedAt: Date): Erasure 
   return { user_id: id, created_at: createdAt.toISOString(), erased_at: erasedAt.toISOString() };
 }
 
-/** The erasure of a guest; whoever reads accounts alone finds none by it. */
+/** The erasure of a guest. Programs that know accounts alone find none by its user_id, which is 0. */
 export function addressErasureOf(address: string, erasedAt: Date): Erasure {
   const salt = randomBytes(16).toString('base64url');
   return { ...erasureOf(NO_ACCOUNT, erasedAt, erasedAt), address: { salt, hash: hashOf(address, salt) } };
@@ -104,7 +104,7 @@ export async function repeatErasures(db: DbTransaction, folders: readonly string
   return repeated;
 }
 
-/** Who was invited anew after their erasure stays in a backup that came after it. */
+/** A guest who was invited again after an erasure is not erased from a backup that is newer than it. */
 async function repeatOfGuests(db: DbTransaction, erasures: readonly Erasure[], takenAt: Date): Promise<number> {
   const since = takenAt.getTime() - CLOCKS_DIFFER_MS;
   const later = erasures.filter(({ erased_at }) => Date.parse(erased_at) >= since);

@@ -32,7 +32,7 @@ export const FIGURES = {
   failed_mails: count,
   /** Mails that have waited for more than an hour. */
   delayed_mails: count,
-  /** What people have asked about their data and nobody has answered (rule 15.9). */
+  /** Open requests about personal data (rule 15.9). */
   open_data_requests: count,
   /** Active mentors with events that wait for a record (rule 9.27): ten at most, those with the most first. */
   late_records: list({
