@@ -124,6 +124,7 @@ export const statementTexts = {
 export const ratingTexts = {
   title: 'Calificación',
   score: (score: number) => `${score} de 5`,
+  low: (score: number) => `Calificación: ${score} de 5`,
   shared: 'El mentor puede leer el comentario.',
 };
 

@@ -1,5 +1,6 @@
 import type { EVENT_COLUMNS } from '@mentorias/contract/events/calendar-events';
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
+import { LOW_SCORE } from '@mentorias/domain/events/ratings';
 import { formatDayMonthYear, formatInstant, formatTime } from '@mentorias/domain/time/lima-time';
 import { Person, Text, UnstyledButton } from '@mentorias/ui';
 import type { Column, CompactRow } from '@mentorias/ui/table';
@@ -8,7 +9,7 @@ import { EventActions } from '../changes/event-actions.tsx';
 import { openDialog } from '../changes/opened-dialog.ts';
 import { EventState, nameOfEvent } from '../event-state.tsx';
 import type { AdminEvent } from '../events-api.ts';
-import { texts } from '../texts.ts';
+import { ratingTexts, texts } from '../texts.ts';
 
 type SortableId = (typeof EVENT_COLUMNS)[number];
 
@@ -56,7 +57,7 @@ export const eventColumns: EventColumn[] = [
       </Text>
     ),
   },
-  { id: 'status', header: texts.status, cell: (event) => <EventState event={event} />, isSortable: true },
+  { id: 'status', header: texts.status, cell: (event) => <RatedState event={event} />, isSortable: true },
   { id: 'actions', header: texts.actions, cell: (event) => <EventActions event={event} />, isPinned: true },
 ];
 
@@ -70,9 +71,24 @@ export const compactEvent: CompactRow<AdminEvent> = {
       {event.start_time ? formatInstant(new Date(event.start_time)) : texts.noTime}
     </UnstyledButton>
   ),
-  state: (event) => <EventState event={event} />,
+  state: (event) => <RatedState event={event} />,
   facts: ({ guide, user }) => <span translate="no">{`${guide.name} – ${user.name}`}</span>,
 };
+
+/** The state of an event; of one that was rated low, how low too (rule 16.33). */
+function RatedState({ event }: { event: AdminEvent }) {
+  const { rating } = event;
+  return (
+    <>
+      <EventState event={event} />
+      {rating && rating.score <= LOW_SCORE && (
+        <Text size="xs" c="dimmed">
+          {ratingTexts.low(rating.score)}
+        </Text>
+      )}
+    </>
+  );
+}
 
 function Start({ event }: { event: AdminEvent }) {
   return (

@@ -323,6 +323,14 @@ describe('Reprogramar', () => {
   });
 });
 
+test('rule 16.33: the row of an event that was rated low says how low', async () => {
+  const rated = (id: number, score: number) =>
+    anEvent({ ...HELD, id, rating: { score, comment: '', comment_shared: false, at: '' } });
+  showEvents({ 'GET /admin/calendar_events': pageOf(rated(40, 2), rated(41, 3)) });
+  expect(await screen.findAllByText(/^Calificación: /)).toHaveLength(1);
+  expect(screen.getByText('Calificación: 2 de 5')).toBeVisible();
+});
+
 test('rule 16.31: how an event was rated is in its details, and what was written', async () => {
   const rating = { score: 2, comment: 'Muy corta', comment_shared: true, at: '2026-11-21T16:05:00Z' };
   const answers = { 'GET /admin/calendar_events': pageOf(anEvent({ ...PAST, attendance: 'held', rating })) };
