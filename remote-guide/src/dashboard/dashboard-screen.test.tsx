@@ -1,7 +1,7 @@
 import type { GuideEvent } from '@mentorias/contract/events/guide-events';
-import { currentSession, queryClient } from '@mentorias/session';
+import { currentSession, queryClient, updateUser } from '@mentorias/session';
 import type { Call } from '@mentorias/session/testing';
-import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/testing';
+import { fakeNetwork, noAnswer, noNetwork, PEOPLE, reply } from '@mentorias/session/testing';
 import { endSession, renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -269,6 +269,17 @@ describe('the first steps (rule 7.12)', () => {
     expect(screen.getByRole('link', { name: 'Agregar enlace' })).toHaveAttribute(
       'href',
       '/profile?vista=presentacion#enlace',
+    );
+  });
+
+  test('begin with the name where the backend has made one of the address', async () => {
+    await open({ upcoming: [] });
+    const mentor = PEOPLE.guide;
+    act(() => updateUser({ ...mentor, name: mentor.email.split('@')[0]! }));
+    expect((await steps())[0]).toMatch(/^1Escribe tu nombreSin nombre/);
+    expect(screen.getByRole('link', { name: 'Escribir mi nombre' })).toHaveAttribute(
+      'href',
+      '/profile?vista=presentacion#nombre',
     );
   });
 

@@ -1,13 +1,13 @@
-import { useLocation } from '@mentorias/federation/router';
 import { Card, Skeleton, Stack, Text } from '@mentorias/ui';
 import type { Version } from '@mentorias/ui/revised-write';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { LinkValues } from '../availability/profile-query.ts';
 import { linkSeen, profileQuery } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
+import { MEETING_LINK_HASH } from '../profile-paths.ts';
+import { useFocusFromAddress } from '../use-focus-from-address.ts';
 import { OwnLinkForm } from './own-link-form.tsx';
-import { MEETING_LINK_ID, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** As high as the card itself beside the week, so that what stands below it stays in its place. */
 const CARD_HEIGHT = '13.7rem';
@@ -33,7 +33,7 @@ function NotLoaded() {
 }
 
 function MeetingLinkForm({ saved }: { saved: Version<LinkValues> }) {
-  const field = useFocusFromAddress(`#${MEETING_LINK_ID}`);
+  const field = useFocusFromAddress(MEETING_LINK_HASH);
   return (
     <Card component="section" withBorder aria-label={texts.title}>
       <Stack gap="sm">
@@ -42,15 +42,4 @@ function MeetingLinkForm({ saved }: { saved: Version<LinkValues> }) {
       </Stack>
     </Card>
   );
-}
-
-/** Focuses a field once, where the address ends in `hash` and the user has not begun with another one meanwhile. */
-function useFocusFromAddress(hash: string) {
-  const field = useRef<HTMLInputElement>(null);
-  const location = useLocation();
-  useEffect(() => {
-    const isBusy = document.activeElement?.closest('input, textarea, select, [role="dialog"]');
-    if (location.hash === hash && !isBusy) field.current?.focus();
-  }, [location.hash, hash]);
-  return field;
 }

@@ -18,6 +18,8 @@ import { draftOf } from '@mentorias/ui/revised-write';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
+import { NAME_HASH } from '../profile-paths.ts';
+import { useFocusFromAddress } from '../use-focus-from-address.ts';
 import { PhotoField } from './photo-field.tsx';
 import classes from './presentation.module.css';
 import type { PresentationValues } from './presentation-api.ts';
@@ -57,6 +59,7 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
   const errorOf = (field: 'help_with' | 'linkedin') => (wasSent && problems[field]) || refused[field];
   const [nameDraft, setNameDraft] = useAtom(nameDraftAtom);
   const ownName = useOwnName(user, { shownAt: texts.shownAt, draft: nameDraft, setDraft: setNameDraft });
+  const nameField = useFocusFromAddress(NAME_HASH);
   const isNameChanged = ownName.isChanged;
   const shownName = isNameChanged && !ownName.isMissing ? ownName.name.trim() : user.name;
   const isPending = saving.isPending || ownName.isPending;
@@ -83,7 +86,7 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
             {stored.hidden.length > 0 && <Alert color="ocre">{texts.hidden(partsIn(stored.hidden))}</Alert>}
             <PhotoField photo={stored.photo} isPermitted={isPermitted} />
             {ownName.isOffered ? (
-              <TextInput {...ownName.field} />
+              <TextInput {...ownName.field} ref={nameField} />
             ) : (
               <div>
                 <Text size="sm" fw={500}>

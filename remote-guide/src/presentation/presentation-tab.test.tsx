@@ -115,6 +115,12 @@ describe('the name in the presentation (rule 7.16)', () => {
   const field = () => screen.getByRole('textbox', { name: 'Nombre' });
   const card = () => screen.getByRole('region', { name: 'Así te ven los emprendedores' });
 
+  test('has the focus where the first steps lead to it (rule 7.12)', async () => {
+    fakeNetwork({ 'GET /guide/profiles': PROFILE, [GET]: STORED });
+    renderScreen(<AvailabilityScreen />, { session: 'guide', path: '/profile?vista=presentacion#nombre' });
+    await expect.poll(() => document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Nombre' }));
+  });
+
   async function rename(name: string) {
     const view = await open();
     await view.user.clear(field());

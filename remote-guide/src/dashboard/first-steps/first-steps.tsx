@@ -1,6 +1,6 @@
 import { Link } from '@mentorias/federation/router';
 import { Button, Card, Icon, Text, Title, VisuallyHidden } from '@mentorias/ui';
-import { MEETING_LINK_PATH } from '../../meeting-link/texts.ts';
+import { MEETING_LINK_PATH, NAME_PATH } from '../../profile-paths.ts';
 import classes from './first-steps.module.css';
 import type { Step } from './steps.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ interface StepContent {
 }
 
 const CONTENT: Record<Step['name'], StepContent> = {
-  name: { title: texts.name, hint: texts.nameHint, link: { label: texts.setName, to: '/cuenta' } },
+  name: { title: texts.name, hint: texts.nameHint, link: { label: texts.setName, to: NAME_PATH } },
   week: { title: texts.week, hint: texts.weekHint, link: { label: texts.setWeek, to: '/profile' } },
   link: { title: texts.link, hint: texts.linkHint, link: { label: texts.setLink, to: MEETING_LINK_PATH } },
   event: { title: texts.event, hint: texts.eventHint },

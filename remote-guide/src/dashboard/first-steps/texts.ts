@@ -3,7 +3,7 @@ export const texts = {
   done: 'listo',
   name: 'Escribe tu nombre',
   nameHint: 'Sin nombre, los emprendedores no te encuentran en la búsqueda.',
-  setName: 'Ir a Mi cuenta',
+  setName: 'Escribir mi nombre',
   week: 'Publica tus horarios',
   weekHint: 'Sin horarios, ningún emprendedor puede agendar contigo.',
   setWeek: 'Configurar mis horarios',
