@@ -18,7 +18,7 @@ export const texts = {
   none: 'Sin mentorías en este periodo',
   recorded: 'Una mentoría cuenta como realizada cuando su mentor registra que se realizó.',
   stated:
-    'Una mentoría cuenta como realizada cuando lo dicen ambos, lo dice una parte y la otra no lo contrario, o lo decide un administrador. En desacuerdo no cuenta hasta que se resuelve.',
+    'Una mentoría cuenta como realizada cuando lo dicen ambos, lo dice una parte sin que la otra diga lo contrario, o lo decide un administrador. En desacuerdo no cuenta hasta que se resuelve.',
 };
 
 /** The figures of a month, in their order on the screen. */

@@ -6,7 +6,7 @@ export const closingTexts = {
   closed: 'Mentoría cerrada',
   kept: 'Resumen y acuerdos',
   keptEarlier: 'Lo acordado antes',
-  forBoth: 'Los acuerdos y el resumen los ven los dos. La nota privada, solo tú.',
+  forBoth: 'Los acuerdos y el resumen los ven los dos.',
   nextDate: 'Próxima cita (opcional)',
   nextDateHint: 'Les enviaremos la invitación por correo.',
   day: 'Día',
