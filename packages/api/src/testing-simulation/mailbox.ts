@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { REFUSED_DOMAIN } from './ledger/mails.ts';
+import { REFUSED_DOMAIN, TOKEN } from './ledger/mails.ts';
 
 /** A mail as the server got it, with what the ledger states too. */
 export interface ReceivedMail {
@@ -50,7 +50,10 @@ function read(raw: string): Omit<ReceivedMail, 'to'> {
   const calendar = partOf(raw, 'application/ics').replaceAll(/\r\n[ \t]/g, '');
   return {
     subject: withoutEncodedWords(subject),
-    text: partOf(raw, 'text/plain').replaceAll('\r\n', '\n').trim(),
+    text: partOf(raw, 'text/plain')
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/(\/responder#)\S+/g, `$1${TOKEN}`)
+      .trim(),
     calendar: calendar === '' ? [] : calendar.trim().split('\r\n'),
   };
 }

@@ -14,6 +14,12 @@ const TITLES = {
 };
 export type News = keyof typeof TITLES;
 
+/** What stands in place of the token of a signed link, which differs with each mail. */
+export const TOKEN = '<token>';
+
+/** The kinds of mails that ask whether one comes. */
+const ANSWERED: string[] = ['booked', 'moved', 'updated', '24 hours'];
+
 const CANCELLED_BY = { user: 'Emprendedor', guide: 'Mentor', admin: 'Admin' };
 
 /** Hours before an event at which it is reminded of, and from when on that is too late. */
@@ -28,7 +34,7 @@ export function mailChange(ledger: Ledger, event: Event, news: News): void {
   const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, calendar: calendarOf(event) };
   for (const to of everybodyIn(event)) {
     if (news !== 'cancelled' && accountOf(ledger, to)?.active === false) continue;
-    const text = textFor(to, event, openingOf(news, event, to), news === 'cancelled');
+    const text = textFor(to, event, openingOf(news, event, to), news);
     send(ledger, { to, ...mail, text });
   }
   if (news !== 'booked' && news !== 'moved') return;
@@ -50,15 +56,11 @@ export function mailReminders(ledger: Ledger): void {
       if (!isTime || !isConfirmed(event) || event.reminded.has(key)) continue;
       event.reminded.add(key);
       for (const to of everybodyIn(event).filter((email) => isReminded(ledger, email))) {
-        const isGuest = to !== event.guide.email && to !== event.user.email;
-        const why = isGuest
-          ? `Recibes este recordatorio porque ${nameOf(event.user)} te invitó a la mentoría.`
-          : `Si no quieres recibir recordatorios, desactívalos en ${PUBLIC_URL}/cuenta`;
         send(ledger, {
           to,
           kind: 'reminder',
           subject: `Recordatorio de mentoría: ${inWords(event.start)} (hora de Lima, UTC-5)`,
-          text: textFor(to, event, 'Te recordamos tu próxima mentoría.', false, why),
+          text: textFor(to, event, 'Te recordamos tu próxima mentoría.', before === 1 ? '1 hour' : '24 hours'),
           calendar: [],
         });
       }
@@ -119,8 +121,10 @@ function openingOf(news: News, { guide, user }: Event, to: string): string {
 }
 
 /** The whole text of a mail, as one person gets it. */
-function textFor(to: string, event: Event, opening: string, isOff: boolean, why = ''): string {
+function textFor(to: string, event: Event, opening: string, kind: News | '24 hours' | '1 hour'): string {
   const { guide, user, description } = event;
+  const isOff = kind === 'cancelled';
+  const isReminder = kind === '24 hours' || kind === '1 hour';
   const reader = [guide, user].find(({ email }) => email === to);
   const lines = [
     `Fecha: ${inWords(event.start)} – ${inWords(endOf(event)).split(', ').at(-1)} (hora de Lima, UTC-5)`,
@@ -135,13 +139,48 @@ function textFor(to: string, event: Event, opening: string, isOff: boolean, why 
   if (event.cancelledBy && isOff) lines.push(`Cancelada por: ${CANCELLED_BY[event.cancelledBy]}`);
   if (event.reason && isOff) lines.push(`Motivo: ${event.reason}`);
   const screen = reader === user ? 'mis-mentorias' : '';
-  const change = `Reprogramar o cancelar:\n${PUBLIC_URL}/${screen}?mentoria=${event.id}`;
-  const action = isOff ? (reader === user ? `Agendar otra hora:\n${PUBLIC_URL}/` : '') : reader ? change : '';
+  const change = linkTo('Reprogramar o cancelar', `${screen}?mentoria=${event.id}`);
+  const again = reader === user ? linkTo('Agendar otra hora', '') : '';
+  const answers = ANSWERED.includes(kind) ? ['Voy', 'No puedo ir'].map((label) => signedLink(label)) : [];
   const greeting = reader?.givenName ? `Hola, ${reader.givenName.split(' ')[0]}:` : 'Hola:';
   const prepare = isOff || reader !== user ? '' : PREPARE;
-  return [greeting, opening, lines.join('\n'), action, prepare, why, 'Mentorías']
+  const ofAccount = isReminder ? [REMINDERS_OFF, signedLink('No recibir más recordatorios')] : [];
+  return [
+    greeting,
+    opening,
+    lines.join('\n'),
+    ...(isOff ? [again] : [...answers, reader ? change : '']),
+    prepare,
+    ...(reader ? ofAccount : guestNotes(nameOf(user), kind)),
+    'Mentorías',
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+const REMINDERS_OFF = `Si no quieres recibir recordatorios, desactívalos en ${PUBLIC_URL}/cuenta`;
+
+/** Why a guest gets a mail, and how to get no more. */
+function guestNotes(by: string, kind: string): string[] {
+  if (kind === 'booked') {
+    return [
+      `Recibes esta invitación porque ${by} escribió tu correo al agendar esta mentoría.`,
+      signedLink('Qué guardamos de ti y cómo no recibir más correos'),
+    ];
+  }
+  const isReminder = kind === '24 hours' || kind === '1 hour';
+  return [
+    isReminder ? `Recibes este recordatorio porque ${by} te invitó a la mentoría.` : '',
+    signedLink('No recibir más correos'),
+  ];
+}
+
+function linkTo(label: string, path: string): string {
+  return `${label}:\n${PUBLIC_URL}/${path}`;
+}
+
+function signedLink(label: string): string {
+  return linkTo(label, `responder#${TOKEN}`);
 }
 
 function calendarOf(event: Event): string[] {
