@@ -99,12 +99,12 @@ async function readAgenda(user: UserActions, product: Product, { isKept, reload 
   await user.fill('Correo', MENTOR);
   await user.fill('Contraseña', PASSWORD);
   await user.click('button', 'Ingresar');
-  await user.see('Próximas mentorías');
+  await user.see(/^Hoy, /);
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   await product.stop();
   await reload();
   await user.see('Sin conexión con Mentorías');
   await user.see('Tus próximas mentorías');
   await product.start();
-  await user.see('Próximas mentorías');
+  await user.see(/^Hoy, /);
 }

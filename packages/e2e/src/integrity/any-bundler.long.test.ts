@@ -21,7 +21,7 @@ afterEach(() => page.context().close());
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const late = () => page.getByRole('button', { name: /Llegó después/ });
-const card = () => page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta' });
+const card = () => page.getByRole('alert').filter({ hasText: 'esta pantalla.' });
 
 async function current(version: string) {
   const registered = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;

@@ -40,7 +40,7 @@ export const ROLE_JOURNEYS = {
   async 'a mentor opens a day and saves the week'(user: UserActions) {
     const day = weekdayLabel(weekdayOf(addDays(limaDate(new Date()), 3)));
     await signIn(user, FREE_GUIDE_EMAIL);
-    await user.see('Próximas mentorías');
+    await user.see(/^Hoy, /);
     await user.click('link', 'Perfil');
     await user.see('Configurar Horarios Disponibles');
     const card = user.in('region', day);
