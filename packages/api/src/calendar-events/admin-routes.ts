@@ -1,4 +1,3 @@
-import type { AdminEvent } from '@mentorias/contract/events/admin-events';
 import {
   AdminEventsPage,
   CancellationOfAll,
@@ -24,7 +23,6 @@ import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { IdParams } from '@mentorias/contract/lists';
 import { actorOf, signedIn } from '../actor.ts';
 import { downloadName, sendCsv } from '../csv/download.ts';
-import type { Db } from '../database/schema.ts';
 import { remindAllOf } from '../gap-reminders/gap-reminders.ts';
 import type { Api } from '../http/api.ts';
 import { remindAllOfRecords, remindOfRecords } from '../record-reminders/remind-guide.ts';
@@ -34,12 +32,11 @@ import { filterPeople } from './booking/people-to-choose.ts';
 import { placeEvent } from './booking/place.ts';
 import { cancelAllOf } from './changes/cancel-all.ts';
 import { addChangeRoutes } from './changes/change.ts';
+import { findAdminEvent } from './event-details.ts';
 import { eventSpan, listEvents } from './lists/admin-list.ts';
 import { downloadEvents } from './lists/download.ts';
 import { figures } from './lists/figures.ts';
-import { withRatings } from './ratings/ratings-store.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
-import { findStatedEvent, withStatements } from './statements/statements-store.ts';
 
 /** All events, for administrators: to list, place, move, cancel, resolve and download. */
 export function adminEventsRoutes(app: Api, services: Services): void {
@@ -50,21 +47,13 @@ export function adminEventsRoutes(app: Api, services: Services): void {
   app.get(
     '/admin/calendar_events',
     { schema: { querystring: AdminEventsQuery, response: { 200: AdminEventsPage } } },
-    ({ query }) =>
-      read(async (db) => {
-        const page = await listEvents(db, query, config, services.now());
-        return { ...page, calendar_events: await asSeen(db, page.calendar_events) };
-      }),
+    ({ query }) => read((db) => listEvents(db, query, config, services.now())),
   );
 
   app.get(
     '/admin/calendar_events/span',
     { schema: { querystring: EventSpanQuery, response: { 200: EventSpan } } },
-    ({ query }) =>
-      read(async (db) => {
-        const span = await eventSpan(db, query, config, services.now());
-        return { ...span, calendar_events: await asSeen(db, span.calendar_events) };
-      }),
+    ({ query }) => read((db) => eventSpan(db, query, config, services.now())),
   );
 
   app.get('/admin/figures', { schema: { response: { 200: Figures } } }, (request) =>
@@ -124,15 +113,7 @@ export function adminEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       await stateAttendance(services, actorOf(request), id, request.body);
-      const [event] = await withRatings(services.database.kysely, [
-        await findStatedEvent(services.database.kysely, id, config, { forAdmins: true }),
-      ]);
-      return event!;
+      return findAdminEvent(services.database.kysely, id, config);
     },
   );
-}
-
-/** With what was said of them, by whom and why, and how they were rated. */
-async function asSeen(db: Db, events: AdminEvent[]): Promise<AdminEvent[]> {
-  return withRatings(db, await withStatements(db, events, { forAdmins: true }));
 }

@@ -15,39 +15,19 @@ import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change.ts';
-import { findEvent } from './events-store.ts';
-import { ownEvents } from './lists/own-list.ts';
+import { findEntrepreneurEvent } from './event-details.ts';
+import { entrepreneurEvents } from './lists/own-list.ts';
 import { rateEvent } from './ratings/rate-event.ts';
-import { withRatings } from './ratings/ratings-store.ts';
-import { withResponses } from './responses/responses-store.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
-import { withStatements } from './statements/statements-store.ts';
 
 /** An entrepreneur's events: to book, list, move, cancel and rate. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
 
-  /** With what both said of them, and how they were rated. */
-  async function asOwn<Event extends CalendarEvent>(events: Event[]): Promise<Event[]> {
-    return withRatings(database.kysely, await withStatements(database.kysely, events));
-  }
-
-  async function findOwn(id: number): Promise<CalendarEvent> {
-    const [event] = await asOwn([await findEvent(database.kysely, id, config)]);
-    return event!;
-  }
-
   app.get(
     '/entrepreneur/calendar_events',
     { schema: { querystring: OwnEventsQuery, response: { 200: EventsPage } } },
-    async (request) => {
-      const owner = { column: 'event.user_id' as const, id: signedIn(request).id };
-      const page = await ownEvents(database.kysely, owner, request.query, config, now());
-      return {
-        ...page,
-        calendar_events: await asOwn(await withResponses(database.kysely, page.calendar_events)),
-      };
-    },
+    (request) => entrepreneurEvents.page(database.kysely, signedIn(request).id, request.query, config, now()),
   );
 
   app.post(
@@ -67,7 +47,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       await stateAttendance(services, actorOf(request), id, request.body);
-      return findOwn(id);
+      return findEntrepreneurEvent(database.kysely, id, config);
     },
   );
 
@@ -77,7 +57,7 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = request.params;
       await rateEvent(services, signedIn(request).id, id, request.body);
-      return findOwn(id);
+      return findEntrepreneurEvent(database.kysely, id, config);
     },
   );
 }

@@ -16,9 +16,10 @@ import type { Services } from '../services.ts';
 import { followUp } from './booking/follow-up.ts';
 import { addChangeRoutes } from './changes/change.ts';
 import { assertMeetingLink, linkEvent } from './changes/link-event.ts';
-import { eventsBetween, ownEvents } from './lists/own-list.ts';
+import { findGuideEvent } from './event-details.ts';
+import { guideEvents } from './lists/own-list.ts';
 import { meanOf } from './ratings/ratings-store.ts';
-import { findGuideEvent, recordEvent, withNotes } from './records/guide-event.ts';
+import { recordEvent } from './records/guide-event.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
 
 const PATH = '/guide/calendar_events';
@@ -29,12 +30,11 @@ export function guideEventsRoutes(app: Api, services: Services): void {
   const { kysely } = services.database;
 
   app.get(PATH, { schema: { querystring: GuideEventsQuery, response: { 200: GuideEvents } } }, async (request) => {
-    const owner = { column: 'event.guide_id' as const, id: signedIn(request).id };
+    const { id } = signedIn(request);
     const { from, to, ...query } = request.query;
     if (from !== undefined && to !== undefined)
-      return { calendar_events: await withNotes(kysely, await eventsBetween(kysely, owner, { from, to }, config)) };
-    const page = await ownEvents(kysely, owner, query, config, now());
-    return { ...page, calendar_events: await withNotes(kysely, page.calendar_events) };
+      return { calendar_events: await guideEvents.between(kysely, id, { from, to }, config) };
+    return guideEvents.page(kysely, id, query, config, now());
   });
 
   app.post(

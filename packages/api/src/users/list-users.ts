@@ -11,6 +11,7 @@ import type { ListRows } from '../database/lists/ordered-ids.ts';
 import { firstIds, idsIfFew, inPlace, rowsOfPage } from '../database/lists/ordered-ids.ts';
 import type { ScanDirection } from '../database/lists/pages.ts';
 import { containing, metaOf } from '../database/lists/pages.ts';
+import type { Values } from '../database/prepared.ts';
 import { byKey, prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import type { GapConfig } from './missing.ts';
@@ -52,7 +53,7 @@ export async function listUsers(
   const order = (scan: ScanDirection) => orderOf(query, scan);
   const members = await membersOf(db, query, { config, now }, order({ direction: sort_direction, isBackwards: false }));
   const count = () => members.ids?.length ?? countUsers(db, members.membership?.set);
-  const rows = async (ids: RawBuilder<number[]>) => (await selectUsers(db, ids).execute()).map(toUser);
+  const rows = async (ids: number[]) => (await USERS_OF(db, { ids })).map(toUser);
   const firstOfAll = async () => {
     const first = await FIRST_PAGES[query.sort_by ?? 'created_at'][sort_direction](db, {});
     return { rows: first.map(({ count: _, ...row }) => toUser(row)), count: first[0]?.count ?? 0 };
@@ -176,3 +177,5 @@ function selectUsers(db: Kysely<Schema>, ids: RawBuilder<number[]>) {
     .select(USER_FIELDS.map((field) => `users.${field}` as const))
     .orderBy('place');
 }
+
+const USERS_OF = prepared((db, { ids }: Values<{ ids: number[] }>) => selectUsers(db, ids));

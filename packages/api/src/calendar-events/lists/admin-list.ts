@@ -12,8 +12,8 @@ import { metaOf, offsetOf, sliceFrom } from '../../database/lists/pages.ts';
 import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/schema.ts';
-import type { EventRow } from '../events-store.ts';
-import { selectEvents, toEvent } from '../events-store.ts';
+import { ADMIN_DETAILS, toAdminEvent } from '../event-details.ts';
+import { selectEvents } from '../events-store.ts';
 import type { RoomConfig } from '../rooms.ts';
 import { countEvents, eventMembers } from './event-members.ts';
 import type { EventList } from './filters.ts';
@@ -31,7 +31,11 @@ export async function listEvents(
   const isWhole = Object.entries(query).every(([key, value]) => key === 'page' || !value);
   if (isWhole && query.page === 1) {
     const rows = await FIRST_OF_NEXT(db, { today: instantOf(limaDate(now), 0) });
-    return pageOf(query, rows.map(toAdminEvent(config)), rows[0]?.count ?? 0);
+    return pageOf(
+      query,
+      rows.map((row) => toAdminEvent(row, config)),
+      rows[0]?.count ?? 0,
+    );
   }
   const parts = partsOf(query, now);
   return parts.length === 1 ? listPart(db, parts[0]!, config, now) : listParts(db, parts, config, now);
@@ -45,11 +49,11 @@ async function listPart(db: Db, query: Part, config: RoomConfig, now: Date): Pro
     direction: sortOf(query).direction,
     order: ({ direction }) => eventOrder(query, direction),
     count: () => countEvents(db, members),
-    rows: async (ids) => (await selectAdminEvents(db, ids).execute()).map(toAdminEvent(config)),
+    rows: (ids) => adminEventsOf(db, ids, config),
     firstOfAll: async () => {
       const { column, direction } = sortOf(query);
       const rows = await FIRST_PAGES[column][direction](db, {});
-      return { rows: rows.map(toAdminEvent(config)), count: rows[0]?.count ?? 0 };
+      return { rows: rows.map((row) => toAdminEvent(row, config)), count: rows[0]?.count ?? 0 };
     },
   };
   const { rows, count } = await rowsOfPage(db, list, query.page);
@@ -72,9 +76,8 @@ async function listParts(db: Db, parts: Part[], config: RoomConfig, now: Date): 
     ids.push(...(await orderedIds(db, eventOrder(query, slice.direction), { ...members, count }, slice)));
     before = Math.max(before - count, 0);
   }
-  const rows = ids.length === 0 ? [] : await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
   const total = lists.reduce((sum, { count }) => sum + count, 0);
-  return pageOf(page, rows.map(toAdminEvent(config)), total);
+  return pageOf(page, await adminEventsOf(db, ids, config), total);
 }
 
 function pageOf({ page }: AdminEventsQuery, rows: AdminEvent[], count: number): AdminEventsPage {
@@ -88,8 +91,7 @@ export async function eventSpan(db: Db, query: EventSpanQuery, config: RoomConfi
   const count = await countEvents(db, members);
   const first = { offset: 0, limit: SPAN_MAX_EVENTS, direction: byStart.sort_direction, isBackwards: false };
   const ids = await orderedIds(db, eventOrder(byStart, first.direction), { ...members, count }, first);
-  const rows = await selectAdminEvents(db, sql`${ids}::bigint[]`).execute();
-  return { calendar_events: rows.map(toAdminEvent(config)), total_count: count };
+  return { calendar_events: await adminEventsOf(db, ids, config), total_count: count };
 }
 
 const FIRST_PAGES = byKey(EVENT_COLUMNS, (sort_by) =>
@@ -121,13 +123,14 @@ const FIRST_OF_NEXT = prepared((db, { today }: Values<{ today: Date }>) => {
 function selectAdminEvents(db: Db, ids: RawBuilder<number[]>) {
   return selectEvents(db)
     .innerJoin(inPlace(ids), 'page.id', 'event.id')
-    .select('guide.active as guide_active')
+    .select(['guide.active as guide_active', ADMIN_DETAILS])
     .orderBy('place');
 }
 
-function toAdminEvent(config: RoomConfig) {
-  return ({ guide_active, ...row }: EventRow & { guide_active: boolean }): AdminEvent => {
-    const event = toEvent(row, config);
-    return { ...event, guide: { ...event.guide, status: guide_active } };
-  };
+const ROWS_OF = prepared((db, { ids }: Values<{ ids: number[] }>) => selectAdminEvents(db, ids));
+
+/** The events with these ids, in their order. */
+async function adminEventsOf(db: Db, ids: number[], config: RoomConfig): Promise<AdminEvent[]> {
+  if (ids.length === 0) return [];
+  return (await ROWS_OF(db, { ids })).map((row) => toAdminEvent(row, config));
 }

@@ -1,4 +1,4 @@
-import type { EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
+import type { OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
 import { PAGE_SIZE } from '@mentorias/contract/lists';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { EVENT_SCOPES } from '@mentorias/domain/events/calendar-events';
@@ -9,38 +9,59 @@ import { metaOf, offsetOf } from '../../database/lists/pages.ts';
 import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/schema.ts';
-import { selectEvents, toEvent } from '../events-store.ts';
+import type { DetailedRow } from '../event-details.ts';
+import { ENTREPRENEUR_DETAILS, GUIDE_DETAILS, toEntrepreneurEvent, toGuideEvent } from '../event-details.ts';
+import { selectEvents } from '../events-store.ts';
 import type { RoomConfig } from '../rooms.ts';
 
-/** The owner of a list: the column of `calendar_events` that names the person, and the id. */
-export interface Owner {
-  column: 'event.user_id' | 'event.guide_id';
-  id: number;
-}
+/** An entrepreneur's own lists. */
+export const entrepreneurEvents = ownLists('event.user_id', ENTREPRENEUR_DETAILS, toEntrepreneurEvent);
 
-/** A page of a user's events: the upcoming ones, next first, or the others, last first (rule 6.1). */
-export async function ownEvents(
-  db: Db,
-  { column, id }: Owner,
-  { page, scope }: OwnEventsQuery,
-  config: RoomConfig,
-  now: Date,
-): Promise<EventsPage> {
-  const { rowsOf, countOf } = OWN_LISTS[column][scope];
-  const values = { id, now, offset: offsetOf(page) };
-  const rows = await rowsOf(db, values);
-  // A page past the end has no row to say how long the list is.
-  const count = rows[0]?.count ?? (await countOf(db, values))[0]!.count;
-  return { calendar_events: rows.map((row) => toEvent(row, config)), meta: metaOf(page, count) };
-}
+/** A guide's own lists. */
+export const guideEvents = ownLists('event.guide_id', GUIDE_DETAILS, toGuideEvent);
 
-const OWN_LISTS = byKey(['event.user_id', 'event.guide_id'], (column) =>
-  byKey(EVENT_SCOPES, (scope) => listOf(column, scope)),
-);
+/** The column of `calendar_events` that names the owner of a list. */
+type OwnerColumn = 'event.user_id' | 'event.guide_id';
 
 type OwnPage = Values<{ id: number; now: Date; offset: number }>;
+type Span = Values<{ id: number; from: Date; to: Date }>;
 
-function listOf(column: Owner['column'], scope: EventScope) {
+/** The lists of a role, whose users see an event with these details. */
+function ownLists<Event>(
+  column: OwnerColumn,
+  details: typeof ENTREPRENEUR_DETAILS,
+  toSeen: (row: DetailedRow, config: RoomConfig) => Event,
+) {
+  const lists = byKey(EVENT_SCOPES, (scope) => listOf(column, details, scope));
+  const spanOf = prepared((db, { id, from, to }: Span) =>
+    selectEvents(db)
+      .select(details)
+      .where(column, '=', id)
+      .where('event.ends_at', '>', from)
+      .where('event.starts_at', '<', to)
+      .orderBy('event.starts_at')
+      .orderBy('event.id'),
+  );
+  return {
+    /** A page of a user's events: the upcoming ones, next first, or the others, last first (rule 6.1). */
+    async page(db: Db, id: number, { page, scope }: OwnEventsQuery, config: RoomConfig, now: Date) {
+      const { rowsOf, countOf } = lists[scope];
+      const values = { id, now, offset: offsetOf(page) };
+      const rows = await rowsOf(db, values);
+      // A page past the end has no row to say how long the list is.
+      const count = rows[0]?.count ?? (await countOf(db, values))[0]!.count;
+      return { calendar_events: rows.map((row) => toSeen(row, config)), meta: metaOf(page, count) };
+    },
+
+    /** A user's events that touch a span of Lima days, both included, by start. */
+    async between(db: Db, id: number, { from, to }: { from: LimaDate; to: LimaDate }, config: RoomConfig) {
+      const rows = await spanOf(db, { id, from: instantOf(from, 0), to: instantOf(addDays(to, 1), 0) });
+      return rows.map((row) => toSeen(row, config));
+    },
+  };
+}
+
+function listOf(column: OwnerColumn, details: typeof ENTREPRENEUR_DETAILS, scope: EventScope) {
   const direction = scope === 'upcoming' ? 'asc' : 'desc';
   const isInScope = ({ now }: OwnPage) => {
     const coming = sql<boolean>`event.status = 'confirmed' AND event.ends_at > ${now}`;
@@ -54,6 +75,7 @@ function listOf(column: Owner['column'], scope: EventScope) {
       .where(isInScope(values));
   const rowsOf = prepared((db, values: OwnPage) =>
     selectEvents(db)
+      .select(details)
       .select(length(db, values).as('count'))
       .where(column, '=', values.id)
       .where(isInScope(values))
@@ -63,21 +85,4 @@ function listOf(column: Owner['column'], scope: EventScope) {
       .offset(values.offset),
   );
   return { rowsOf, countOf: prepared(length) };
-}
-
-/** A user's events that touch a span of Lima days, both included, by start. */
-export async function eventsBetween(
-  db: Db,
-  owner: Owner,
-  { from, to }: { from: LimaDate; to: LimaDate },
-  config: RoomConfig,
-) {
-  const rows = await selectEvents(db)
-    .where(owner.column, '=', owner.id)
-    .where('event.ends_at', '>', instantOf(from, 0))
-    .where('event.starts_at', '<', instantOf(addDays(to, 1), 0))
-    .orderBy('event.starts_at')
-    .orderBy('event.id')
-    .execute();
-  return rows.map((row) => toEvent(row, config));
 }

@@ -1,23 +1,7 @@
-import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { GuideRatings } from '@mentorias/contract/events/ratings';
 import { MEAN_STEP } from '@mentorias/domain/events/ratings';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/schema.ts';
-
-/** Events with their ratings, for their entrepreneur and for administrators: those that count as held, null where there is none yet. */
-export async function withRatings<Event extends CalendarEvent>(db: Db, events: Event[]): Promise<Event[]> {
-  const held = events.filter(({ attendance }) => attendance === 'held').map(({ id }) => id);
-  if (held.length === 0) return events;
-  const rows = await db
-    .selectFrom('ratings')
-    .select(['event_id', 'score', 'comment', 'comment_shared', 'at'])
-    .where('event_id', 'in', held)
-    .execute();
-  const ratings = new Map(rows.map(({ event_id, at, ...row }) => [event_id, { ...row, at: at.toISOString() }]));
-  return events.map((event) =>
-    event.attendance === 'held' ? { ...event, rating: ratings.get(event.id) ?? null } : event,
-  );
-}
 
 /**
  * Keeps the mean of a guide's ratings whenever there are five more of them than when it was last kept: what a mentor reads changes by

@@ -1,29 +1,6 @@
-import type { CalendarEvent, OwnEvent } from '@mentorias/contract/events/calendar-events';
 import type { Partstat } from '@mentorias/domain/events/responses';
 import { normalizeEmail } from '@mentorias/domain/people/emails';
 import type { Db } from '../../database/schema.ts';
-
-/** Events with what their people have said of coming; an event without answers is returned unchanged. */
-export async function withResponses<Event extends CalendarEvent>(
-  db: Db,
-  events: Event[],
-): Promise<(Event & Pick<OwnEvent, 'responses'>)[]> {
-  if (events.length === 0) return events;
-  const ids = events.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('event_responses')
-    .select(['event_id', 'address', 'partstat', 'at'])
-    .where('event_id', 'in', ids)
-    .orderBy('at')
-    .execute();
-  const byEvent = Map.groupBy(rows, ({ event_id }) => event_id);
-  return events.map((event) => {
-    const own = byEvent.get(event.id);
-    if (!own) return event;
-    const responses = own.map(({ address, partstat, at }) => ({ email: address, partstat, at: at.toISOString() }));
-    return { ...event, responses };
-  });
-}
 
 interface Response {
   eventId: number;

@@ -38,8 +38,8 @@ export interface List<Row> {
   /** The order of the list in a direction, its own or the opposite one. */
   order(scan: ScanDirection): Order;
   count(): Promise<number> | number;
-  /** The rows with these ids, a `bigint[]`, in their order. */
-  rows(ids: RawBuilder<number[]>): Promise<Row[]>;
+  /** The rows with these ids, in their order. */
+  rows(ids: number[]): Promise<Row[]>;
   /** The first page of the whole table, in one statement; undefined where the list has none of its own. */
   firstOfAll?: () => Promise<CountedRows<Row>>;
 }
@@ -57,17 +57,15 @@ export async function rowsOfPage<Row>(db: Kysely<Schema>, list: List<Row>, page:
   const front = { offset: offsetOf(page), limit: PAGE_SIZE, direction, isBackwards: false };
   const [count, first] = await Promise.all([
     list.count(),
-    isNearStart(members, front)
-      ? list.rows(sql`ARRAY(SELECT id FROM (${nearIds(list.order(front), members, front)}) AS near)`)
-      : undefined,
+    isNearStart(members, front) ? idsIn(db, nearIds(list.order(front), members, front)) : undefined,
   ]);
   const slice = pageSliceOf(page, count, direction);
-  if (first?.length === slice.limit) return { rows: first, count };
+  if (first?.length === slice.limit) return { rows: await list.rows(first), count };
   const counted = { ...members, count };
   const ids = first
     ? inListOrder(await readFar(db, list.order(slice), counted, slice), slice)
     : await orderedIds(db, list.order(slice), counted, slice);
-  return { rows: ids.length === 0 ? [] : await list.rows(sql`${ids}::bigint[]`), count };
+  return { rows: ids.length === 0 ? [] : await list.rows(ids), count };
 }
 
 /** The ids of the first page of a whole table, a `bigint[]`. */
@@ -77,7 +75,7 @@ export function firstIds(order: Order): RawBuilder<number[]> {
 
 /** Ids as a table `page` of `id` and `place`, for rows to be joined to and ordered by. */
 export function inPlace(ids: RawBuilder<number[]>) {
-  return sql<{ id: number; place: number }>`unnest(${ids}) WITH ORDINALITY`.as<'page'>(sql`page (id, place)`);
+  return sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) WITH ORDINALITY`.as<'page'>(sql`page (id, place)`);
 }
 
 /** The ids of a slice of a list, in the list's order. How it is read is decided here, by the exact count (decision 16). */
