@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
 import { withDatabases } from './databases.ts';
+import { besideReport, measureBeside, missedSpeeds } from './growth/beside.ts';
 import type { Size } from './growth/fill.ts';
 import { measureLists, missedBars } from './growth/lists.ts';
 import { MEASURES } from './growth/measures.ts';
@@ -14,9 +15,10 @@ import { mediansOf, timeOf } from './growth/times.ts';
 import { printReport, publishReport } from './report.ts';
 
 /**
- * `pnpm bench:growth [--events <at most>] [--embedded] [--screens]`: what everything costs that could cost more with more events or people,
+ * `pnpm bench:growth [--events <at most>] [--embedded] [--screens] [--beside <folder>]`: what everything costs that could cost more with more events or people,
  * and the administrators' lists in every order; with `--screens` only their screens beside bookings, on the largest PostgreSQL. A run
- * with fewer events, or with the embedded database alone, is only printed.
+ * with fewer events, or with the embedded database alone, is only printed. With `--beside` only the calls that read, beside those of the
+ * installed checkout in that folder.
  */
 const SIZES: Size[] = [
   { users: 1000, events: 1000 },
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     events: { type: 'string' },
     embedded: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
+    beside: { type: 'string' },
   },
 });
 const atMost = Number(values.events ?? SIZES.at(-1)!.events);
@@ -42,6 +45,7 @@ const MACHINE = `${cpus().length} × ${cpus()[0]?.model.trim()} (load ${loadavg(
 
 await withDatabases(values, async (kinds) => {
   if (values.screens) return measureLargest(kinds[0]!);
+  if (values.beside) return compareWith(values.beside, kinds[0]!);
   const scenes: Scene[] = [];
   for (const kind of kinds) {
     const subjects = await openSubjects(kind);
@@ -61,6 +65,12 @@ async function measureLargest(kind: DatabaseKind): Promise<void> {
   const costs = await measureScreens(subject);
   publish('admin-screens.md', screensReport(costs, subject, MACHINE), missedScreens(costs));
   await subject.services.database.close();
+}
+
+async function compareWith(folder: string, kind: DatabaseKind): Promise<void> {
+  const size = SIZES.findLast(({ events }) => events <= atMost)!;
+  const comparisons = await measureBeside(kind, folder, size);
+  publish('lists-beside.md', besideReport(comparisons, size, MACHINE), missedSpeeds(comparisons));
 }
 
 async function openSubjects(kind: DatabaseKind): Promise<Subject[]> {

@@ -19,7 +19,6 @@ export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
       WAITING_MAILS,
       REMINDED,
       STATEMENTS,
-      DISPUTES,
       RATINGS,
       BOOKINGS_IN_TRAIL,
       SIGN_INS_IN_TRAIL,
@@ -70,18 +69,14 @@ const REMINDED = sql`
   SELECT id, hours, starts_at FROM calendar_events, unnest(${REMINDERS.map(({ hoursBefore }) => hoursBefore)}::int[]) AS hours
   WHERE starts_at > ${AT} AND starts_at <= ${AT} + make_interval(hours => hours)`;
 
-/** The mentor's word of each event that was recorded, and both where they disagree. */
+/** The mentor's word of each event that was recorded, the entrepreneur's where both agree, and both where they do not. */
 const STATEMENTS = sql`
   INSERT INTO attendance_statements (event_id, by, says, said_at, author_id)
   SELECT id, 'guide', coalesce(attendance, 'missed_by_user'), ends_at, guide_id FROM calendar_events
-  WHERE status = 'confirmed' AND ends_at < ${AT} AND (attendance IS NOT NULL OR id % 1000 = 3)
+  WHERE outcome_basis IN ('one', 'both', 'disputed')
   UNION ALL
-  SELECT id, 'user', 'held', ends_at, user_id FROM calendar_events
-  WHERE status = 'confirmed' AND ends_at < ${AT} AND attendance IS NULL AND id % 1000 = 3`;
-
-const DISPUTES = sql`
-  UPDATE calendar_events SET outcome_basis = 'disputed'
-  WHERE status = 'confirmed' AND ends_at < ${AT} AND attendance IS NULL AND id % 1000 = 3`;
+  SELECT id, 'user', coalesce(attendance, 'held'), ends_at, user_id FROM calendar_events
+  WHERE outcome_basis IN ('both', 'disputed')`;
 
 /** Of every third event that was held, one in ten of them low. */
 const RATINGS = sql`

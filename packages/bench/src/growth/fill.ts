@@ -46,6 +46,8 @@ export async function fill(kysely: Kysely<Schema>, size: Size): Promise<void> {
     await insertEvents(db, size);
     await sql`RESET session_replication_role`.execute(db);
     for (const statement of restore) await sql.raw(statement).execute(db);
+    // Without statistics the planner finds each person's last event by walking through all events.
+    await sql`ANALYZE calendar_events`.execute(db);
     await recountLastEvents(db, NOW);
     await sql`VACUUM (ANALYZE)`.execute(db);
     await sql`RESET ALL`.execute(db);
@@ -88,6 +90,9 @@ async function insertUsers(db: Kysely<Schema>, { users }: Size): Promise<void> {
   `.execute(db);
 }
 
+/** What was recorded of eight past events in ten. */
+const RECORDS = words('held held held held held held missed_by_user missed_by_guide');
+
 /** Each day every guide has one event, an hour of it, and no two with the same entrepreneur; the last days are to come. */
 async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promise<void> {
   const guides = users / BLOCK;
@@ -96,14 +101,16 @@ async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promis
   const entrepreneursEach = BLOCK - 1;
   await sql`
     INSERT INTO calendar_events
-      (guide_id, user_id, during, description, created_by, created_at, status, cancelled_by, cancelled_at)
+      (guide_id, user_id, during, description, created_by, created_at, status, cancelled_by, cancelled_at, attendance, outcome_basis)
     SELECT
       guide_id, user_id, tstzrange(start, start + interval '1 hour'),
       (ARRAY['Plan de ventas', 'Costos', 'Formalización', 'Marketing digital'])[1 + mixed % 4] || ' ' || md5(n::text),
       user_id, start - n * 37 % 20 * interval '1 day',
       CASE WHEN cancelled THEN 'cancelled' ELSE 'confirmed' END,
       CASE WHEN cancelled THEN user_id END,
-      CASE WHEN cancelled THEN start END
+      CASE WHEN cancelled THEN start END,
+      CASE WHEN record < 8 THEN (${RECORDS}::text[])[1 + record] END,
+      CASE WHEN record < 8 THEN (ARRAY['one', 'both'])[1 + n % 2] WHEN record = 9 AND n % 1000 = 3 THEN 'disputed' ELSE 'none' END
     FROM (
       SELECT
         n,
@@ -118,7 +125,9 @@ async function insertEvents(db: Kysely<Schema>, { users, events }: Size): Promis
           (n % ${sql.lit(guides)} * ${sql.lit(entrepreneursEach)} + n / ${sql.lit(guides)} * 31) % ${sql.lit(guides * entrepreneursEach)} AS entrepreneur
         FROM generate_series(0, ${sql.lit(events - 1)}) AS n
       ) AS drawn
-    ) AS placed
+    ) AS placed, LATERAL (
+      SELECT CASE WHEN NOT cancelled AND start + interval '1 hour' <= ${NOW}::timestamptz THEN mixed / 40 % 10 END AS record
+    ) AS recorded
   `.execute(db);
 }
 

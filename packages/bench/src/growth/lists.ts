@@ -48,6 +48,9 @@ const FILTERED = [
   '/admin/calendar_events?search=julio.soto777@ejemplo.pe',
 ];
 
+/** The administrators' lists in every order, with the filters and searches of a usual day. */
+export const ADMIN_LISTS = [...WHOLE, ...FILTERED];
+
 /** What an administrators' list costs, in milliseconds. */
 export interface ListCost {
   path: string;

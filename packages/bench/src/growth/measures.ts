@@ -16,7 +16,8 @@ const WEEK = 'from=2026-04-13&to=2026-04-19';
 const [HOUR, NEXT_HOUR] = [`${TOMORROW}T17:00:00-05:00`, '2026-04-17T17:00:00-05:00'];
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-const READS: [Role, string][] = [
+/** Calls that read, each by the role that makes it. */
+export const READS: [Role, string][] = [
   ['user', '/auth/session'],
   ['user', '/auth/sessions'],
   ['user', '/auth/second_factor'],
