@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyCode } from './lazy.tsx';
 
 const TIMEOUT_MS = 1000;
@@ -50,4 +50,40 @@ test('code that does not come in time has failed', async () => {
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect(code.state()).toMatchObject({ status: 'failed', cause: { name: 'TimeLimitExceeded' } });
   vi.useRealTimers();
+});
+
+describe('a download that failed', () => {
+  const notLoaded = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is retried twice for somebody who waits, before it is said (rule 13.2)', async () => {
+    const load = vi.fn(async () => CODE).mockRejectedValue(notLoaded);
+    const code = lazyCode(load);
+    code.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(code.state()).toEqual({ status: 'loading' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(code.state()).toEqual({ status: 'failed', cause: notLoaded });
+  });
+
+  test('and succeeds on a retry is ready as usual', async () => {
+    const load = vi.fn(async () => CODE).mockRejectedValueOnce(notLoaded);
+    const code = lazyCode(load);
+    code.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(500);
+    expect(code.state()).toEqual({ status: 'ready', code: CODE });
+  });
+
+  test('is not retried where nobody waits, nor is code that came and threw', async () => {
+    const preloaded = vi.fn(async () => CODE).mockRejectedValue(notLoaded);
+    await lazyCode(preloaded).load();
+    const throwing = vi.fn(async () => CODE).mockRejectedValue(new TypeError('x is undefined'));
+    const code = lazyCode(throwing);
+    code.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([preloaded.mock.calls.length, throwing.mock.calls.length]).toEqual([1, 1]);
+    expect(code.state().status).toBe('failed');
+  });
 });

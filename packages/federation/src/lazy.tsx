@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import { createElement, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { isDownloadFault } from './loader/code-owner.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long code may take before it counts as failed, in milliseconds. */
 export const LAZY_TIMEOUT_MS = 8000;
+
+/** The pauses before a failed download is retried, in milliseconds; a random part of up to the same length is added. */
+const PAUSES_MS = [250, 750];
 
 export type CodeState<Code> =
   | { status: 'loading' }
@@ -24,8 +28,8 @@ export interface LazyCode<Code> {
 }
 
 /**
- * Code that is loaded once, by the first `load` or `subscribe`. Unlike `React.lazy` it keeps no failure: what failed without a subscriber,
- * or for subscribers that are gone, is loaded again by the next one.
+ * Code that is loaded once, by the first `load` or `subscribe`. While somebody waits a failed download is retried twice. Unlike
+ * `React.lazy` it keeps no failure: what failed without a subscriber, or for subscribers that are gone, is loaded again by the next one.
  */
 export function lazyCode<Code>(load: () => Promise<Code>, timeoutMs = LAZY_TIMEOUT_MS): LazyCode<Code> {
   let state: CodeState<Code> = { status: 'loading' };
@@ -38,9 +42,21 @@ export function lazyCode<Code>(load: () => Promise<Code>, timeoutMs = LAZY_TIMEO
     for (const listener of listeners) listener();
   }
 
+  async function loadWithRetries(): Promise<Code> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await load();
+      } catch (cause) {
+        const pause = PAUSES_MS[tries];
+        if (pause === undefined || subscribers === 0 || !isDownloadFault(cause)) throw cause;
+        await new Promise((resolve) => setTimeout(resolve, pause * (1 + Math.random())));
+      }
+    }
+  }
+
   async function run(): Promise<void> {
     try {
-      setState({ status: 'ready', code: await withTimeout(timeoutMs, load()) });
+      setState({ status: 'ready', code: await withTimeout(timeoutMs, loadWithRetries()) });
     } catch (cause) {
       if (subscribers > 0) setState({ status: 'failed', cause });
     } finally {

@@ -153,10 +153,10 @@ export async function buildGateway({
       return securityTxt(config.securityContacts, config.publicUrl, new Date(now()));
     });
   }
-  if (config.shell === undefined) await app.register(publishedShellFiles, { ...config, queue });
+  if (config.shell === undefined) await app.register(publishedShellFiles, config);
   else await app.register(builtShellFiles, { folder: config.shell });
   await app.register(integrityReports, { registry, now });
-  await app.register(remoteFiles, { ...config, queue });
+  await app.register(remoteFiles, config);
   await app.register(api, { assignedRelease: assignedReleaseOf(registry, config.roles) });
 
   answerScreens(app, {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { teamKeysOf } from '../config/remotes-config.ts';
 import type { ListedFile } from './listed-file.ts';
-import { readListed, serveListed } from './listed-file.ts';
+import { fileQueue, readListed, serveListed } from './listed-file.ts';
 
 /** Code, styles and the manifest for tools, named as a build names them; a percent-encoded name never matches. */
 const RELEASE_FILE = new RegExp(
@@ -18,14 +18,14 @@ const RELEASE_FILE = new RegExp(
  */
 export async function remoteFiles(
   app: FastifyInstance,
-  { releases, remotes, queue }: Pick<GatewayConfig, 'releases' | 'remotes'> & { queue: EnqueueRead },
+  { releases, remotes, queue = fileQueue() }: Pick<GatewayConfig, 'releases' | 'remotes'> & { queue?: EnqueueRead },
 ): Promise<void> {
   const listOf = releaseLists(releases, remotes);
   /** Requests for one file at the same time get one reading of it. */
   const inFlight = new Map<string, Promise<ListedFile | undefined>>();
 
   function share(key: string, reading: Promise<ListedFile | undefined>): Promise<ListedFile | undefined> {
-    const shared = reading.catch(() => undefined).finally(() => inFlight.delete(key));
+    const shared = reading.finally(() => inFlight.delete(key));
     inFlight.set(key, shared);
     return shared;
   }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 import { coalesce } from '../releases/one-at-a-time.ts';
 import type { ListedFile } from './listed-file.ts';
-import { readListed, serveListed } from './listed-file.ts';
+import { fileQueue, ignoreAbsent, readListed, serveListed } from './listed-file.ts';
 
 /** A file of a shell, named as a build names it; a percent-encoded name never matches. */
 const SHELL_FILE = /^\/assets\/(?<file>[\w.-]+\.(?:js|css|svg|png|ico|woff2))$/;
@@ -21,14 +21,14 @@ const KEPT_BYTES = 16_000_000;
  */
 export async function publishedShellFiles(
   app: FastifyInstance,
-  { releases, queue }: Pick<GatewayConfig, 'releases'> & { queue: EnqueueRead },
+  { releases, queue = fileQueue() }: Pick<GatewayConfig, 'releases'> & { queue?: EnqueueRead },
 ): Promise<void> {
   const shells = listedShells(releases, queue);
   const kept = keptFiles();
 
   async function readFrom(versions: Map<string, number>, file: string, accepted: string | null) {
     for (const [version, bytes] of versions) {
-      const found = await readListed(releases, [SHELL, version, file], bytes, accepted).catch(() => undefined);
+      const found = await readListed(releases, [SHELL, version, file], bytes, accepted).catch(ignoreAbsent);
       if (found) return found;
     }
     return undefined;
@@ -49,7 +49,7 @@ export async function publishedShellFiles(
     return shells.withFile(file).size > 0 ? queue(SHELL, read) : undefined;
   }
 
-  serveListed(app, '/assets/*', SHELL_FILE, ({ file = '' }, accepted) => find(file, accepted).catch(() => undefined));
+  serveListed(app, '/assets/*', SHELL_FILE, ({ file = '' }, accepted) => find(file, accepted));
 }
 
 /** The file lists of the published shells. A shell never changes, so its list is read once; lists of deleted shells are dropped. */
@@ -60,7 +60,7 @@ function listedShells(releases: string, queue: EnqueueRead) {
     const versions = await publishedVersions(releases, SHELL);
     for (const version of shells.keys()) if (!versions.includes(version)) shells.delete(version);
     for (const version of versions.filter((version) => !shells.has(version))) {
-      const release = await readShellRelease(releases, version).catch(() => undefined);
+      const release = await readShellRelease(releases, version).catch(ignoreAbsent);
       const files = Object.entries({ ...release?.files, ...release?.fonts });
       if (release) shells.set(version, new Map(files.map(([file, { bytes }]) => [file, bytes])));
     }
