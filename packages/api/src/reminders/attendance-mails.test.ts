@@ -133,36 +133,49 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
   });
 
   describe('rule 16.6: who is called missing', () => {
-    test('is told at once, by night too and without reminders, and once', async () => {
-      const { api, says, guide, ana, end, due } = await setUp();
-      api.clock.now = new Date(end.getTime() + 13 * HOUR);
+    test('is told two minutes later, by night too and without reminders, and once', async () => {
+      const { says, guide, ana, due, hoursAfter } = await setUp();
+      await hoursAfter(13);
       await kysely.updateTable('users').set({ wants_reminders: false }).where('id', '=', ana.id).execute();
       await says(guide, { says: 'missed_by_user' });
-      expect(await due()).toEqual([`${ana.email}: Lucía dijo que no asististe a la mentoría`]);
+      expect(await hoursAfter(13 + 1.9 / 60)).toEqual([]);
+      expect(await hoursAfter(13 + 2 / 60)).toEqual([`${ana.email}: Lucía dijo que no asististe a la mentoría`]);
       expect(sent[0]?.text).toContain('https://mentorias.pe/responder#');
       // A week after it was said: 13 hours after the end of a Monday's event at 10:00.
       expect(sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain('hasta el lunes, 30 de noviembre, 11:00 p. m.');
       await says(guide, { says: null });
       await says(guide, { says: 'missed_by_user' });
-      expect(await due()).toEqual([]);
+      expect([await due(), await hoursAfter(14)]).toEqual([[], []]);
+    });
+
+    test('is told nothing of what was undone before, and of the same said again two minutes after that', async () => {
+      const { says, guide, ana, hoursAfter } = await setUp();
+      await hoursAfter(0);
+      await says(ana, { says: 'missed_by_guide' });
+      await hoursAfter(1 / 60);
+      await says(ana, { says: null });
+      expect(await hoursAfter(0.5)).toEqual([]);
+      await says(ana, { says: 'missed_by_guide' });
+      expect(await hoursAfter(0.5 + 1 / 60)).toEqual([]);
+      expect(await hoursAfter(0.5 + 2 / 60)).toEqual([`${guide.email}: Ana dijo que no asististe a la mentoría`]);
     });
 
     test('is told nothing where it was taken back, or is what they say themselves', async () => {
-      const { says, guide, ana, due, hoursAfter } = await setUp();
+      const { says, guide, ana, hoursAfter } = await setUp();
       await hoursAfter(0);
       await says(guide, { says: 'missed_by_user' });
       await says(guide, { says: 'held' });
-      expect(await due()).toEqual([]);
+      expect(await hoursAfter(0.1)).toEqual([]);
       await says(ana, { says: 'missed_by_guide' });
-      expect(await due()).toEqual([`${guide.email}: Ana dijo que no asististe a la mentoría`]);
+      expect(await hoursAfter(0.2)).toEqual([`${guide.email}: Ana dijo que no asististe a la mentoría`]);
       expect(sent[0]?.text).toContain('https://mentorias.pe/responder#');
     });
 
     test('says of oneself that one was missing mails nobody', async () => {
-      const { says, guide, due, hoursAfter } = await setUp();
+      const { says, guide, hoursAfter } = await setUp();
       await hoursAfter(0);
       await says(guide, { says: 'missed_by_guide' });
-      expect(await due()).toEqual([]);
+      expect(await hoursAfter(0.1)).toEqual([]);
     });
   });
 

@@ -15,6 +15,9 @@ const ASKINGS = [
 const DAY_BEGINS = 8;
 const DAY_ENDS = 21;
 
+/** How long who is called missing is not told: 'Deshacer' takes the mail back too (rule 16.6). */
+const UNTOLD_MINUTES = 2;
+
 /** The most people whom one statement asks. */
 const BATCH = 500;
 
@@ -91,7 +94,7 @@ async function enqueueSome(db: Db, { about, oldest, latest, keptHours }: Asking,
   return Number(rows[0]?.count);
 }
 
-/** Mails somebody, once for an event, that the other one calls them missing (rule 16.6). */
+/** Has somebody mailed in two minutes, once for an event, that the other one calls them missing (rule 16.6). */
 export async function enqueueCalledMissing(
   db: DbTransaction,
   eventId: number,
@@ -106,9 +109,29 @@ export async function enqueueCalledMissing(
     .executeTakeFirst();
   if (!written.numInsertedOrUpdatedRows) return;
   const payload: AttendanceMail = { eventId, userId, about };
-  const mail = { kind: 'reminder', payload: JSON.stringify(payload), created_at: now, run_after: now };
+  const mail = { kind: 'reminder', payload: JSON.stringify(payload), created_at: now };
   await db
     .insertInto('outbox')
-    .values({ ...mail, give_up_at: hoursAfter(now, 72) })
+    .values({ ...mail, run_after: hoursAfter(now, UNTOLD_MINUTES / 60), give_up_at: hoursAfter(now, 72) })
+    .execute();
+}
+
+/** Takes such a mail back where no attempt has been made to send it: the same said later is mailed again. */
+export async function dropCalledMissing(db: DbTransaction, eventId: number, userId: number): Promise<void> {
+  const payload: AttendanceMail = { eventId, userId, about: 'called_missing' };
+  const dropped = await db
+    .deleteFrom('outbox')
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('kind', '=', 'reminder')
+    .where(sql<boolean>`payload @> ${JSON.stringify(payload)}::jsonb`)
+    .executeTakeFirst();
+  if (dropped.numDeletedRows === 0n) return;
+  await db
+    .deleteFrom('attendance_mails')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('about', '=', 'called_missing')
     .execute();
 }

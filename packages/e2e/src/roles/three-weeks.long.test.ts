@@ -187,6 +187,8 @@ test('three weeks: booked, reminded, met, agreed, rated, met again, disputed, re
     await clickVisibleCenter(task.first().getByRole('button', { name: /^No asistió: / }));
     await task.first().getByText('No asistió el emprendedor').waitFor();
   });
+  // A few minutes later, because until then the mentor can undo it.
+  await goTo(new Date(nextEnd.getTime() + 0.75 * HOUR));
   const called = await mailTo(email, /dijo que no asististe a la mentoría\./);
   await as(undefined, async (page) => {
     await page.goto(linkIn(called, 'Responder'));

@@ -9,7 +9,7 @@ import { transact } from '../../database/transact.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import { recountLastEventsOf } from '../../last-events/last-events.ts';
 import { broadcast } from '../../live/broadcast.ts';
-import { enqueueCalledMissing } from '../../reminders/attendance-mails.ts';
+import { dropCalledMissing, enqueueCalledMissing } from '../../reminders/attendance-mails.ts';
 import type { Services } from '../../services.ts';
 import { lockParticipants } from '../booking/participants.ts';
 import { findEvent } from '../events-store.ts';
@@ -92,19 +92,22 @@ export async function settleStatement(
     .execute();
   const people = [event.guide_id, event.user_id];
   if (attendance !== event.attendance) await recountLastEventsOf(db, now, people);
-  if (basis !== 'both') await tellCalledMissing(db, event, { by, says }, now);
+  if (by !== 'admin' && basis !== 'both') await tellCalledMissing(db, event, by, { from, to: says }, now);
   return { from, to: says };
 }
 
-/** Mails the one of the two whom the other calls missing (rule 16.6). */
+/** Has the one of the two whom the other calls missing mailed, unless that is taken back in time (rule 16.6). */
 async function tellCalledMissing(
   db: DbTransaction,
   { id, guide_id, user_id }: { id: number; guide_id: number; user_id: number },
-  { by, says }: { by: SignedInActor['user_type']; says: Attendance | null },
+  by: 'guide' | 'user',
+  { from, to }: { from: Attendance | null; to: Attendance | null },
   now: Date,
 ): Promise<void> {
-  if (by === 'guide' && callsMissing(says, 'user')) await enqueueCalledMissing(db, id, user_id, now);
-  if (by === 'user' && callsMissing(says, 'guide')) await enqueueCalledMissing(db, id, guide_id, now);
+  const other = by === 'guide' ? 'user' : 'guide';
+  const otherId = by === 'guide' ? user_id : guide_id;
+  if (callsMissing(to, other)) await enqueueCalledMissing(db, id, otherId, now);
+  else if (callsMissing(from, other)) await dropCalledMissing(db, id, otherId);
 }
 
 async function readStated(db: Db, id: number) {

@@ -120,7 +120,7 @@ function add(simulation: Simulation, placed: Placed, actor: Person): Event {
     link: null,
     attendance: null,
     saidAt: null,
-    told: 'no',
+    told: 'never',
     note: '',
     createdAt: ledger.now,
     revision: 0,

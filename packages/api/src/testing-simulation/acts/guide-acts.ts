@@ -1,6 +1,6 @@
 import type { Event, Person, Range, SpecialDate } from '../ledger/ledger.ts';
 import { hasBegun, isConfirmed, isOver } from '../ledger/ledger.ts';
-import { isOpen, mailChange } from '../ledger/mails.ts';
+import { isOpen, mailChange, UNTOLD_MS } from '../ledger/mails.ts';
 import { clockInSpanish, dayOf, daysAfter, slashed, WEEKDAYS } from '../ledger/plain-time.ts';
 import { wireGuideEvent, wireRanges, wireWeek } from '../ledger/wire.ts';
 import type { Random } from '../random.ts';
@@ -117,7 +117,7 @@ export const record: Act = async (simulation) => {
   if (reply.status !== 200) return;
   const hasChanged = event.attendance !== attendance || event.note !== note;
   if (!isSame) event.saidAt = attendance === null ? null : ledger.now;
-  if (!isSame && attendance === 'missed_by_user' && event.told === 'no') event.told = 'due';
+  if (!isSame && event.told !== 'done') event.told = attendance === 'missed_by_user' ? ledger.now + UNTOLD_MS : 'never';
   Object.assign(event, { attendance, note });
   if (hasChanged) trail(simulation, guide, 'event.recorded', [event.user]);
   comparison.same('the event', reply.body, wireGuideEvent(ledger, event));

@@ -68,8 +68,8 @@ export interface Event {
   attendance: string | null;
   /** When the mentor said so; null where the attendance is not theirs. */
   saidAt: number | null;
-  /** Whether the entrepreneur is mailed that the mentor called them missing: once. */
-  told: 'no' | 'due' | 'done';
+  /** When the entrepreneur is mailed that the mentor called them missing: once. */
+  told: 'never' | number | 'done';
   note: string;
   createdAt: number;
   revision: number;

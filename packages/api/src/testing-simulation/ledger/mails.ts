@@ -1,6 +1,6 @@
 import type { DueMail, Event, Ledger, Person } from './ledger.ts';
 import { accountOf, endOf, isConfirmed, linkOf, nameOf } from './ledger.ts';
-import { HOUR, inWords, iso } from './plain-time.ts';
+import { HOUR, inWords, iso, MINUTE } from './plain-time.ts';
 
 export const PUBLIC_URL = 'https://mentorias.pe';
 /** The mail server refuses addresses of this domain for good. */
@@ -68,9 +68,12 @@ export function mailReminders(ledger: Ledger): void {
   }
 }
 
+/** How long a mentor may take back that somebody was missing, before they are told. */
+export const UNTOLD_MS = 2 * MINUTE;
+
 /** Adds the mails to those whom their mentor has called missing, and still does. */
 export function mailCalledMissing(ledger: Ledger): void {
-  for (const event of ledger.events.filter(({ told }) => told === 'due')) {
+  for (const event of ledger.events.filter(({ told }) => typeof told === 'number' && told <= ledger.now)) {
     event.told = 'done';
     const { guide, user, attendance, saidAt } = event;
     if (attendance !== 'missed_by_user' || !user.active || !isOpen(ledger, event, saidAt)) continue;
