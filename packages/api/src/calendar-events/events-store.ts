@@ -3,7 +3,7 @@ import type { UserType } from '@mentorias/domain/people/roles';
 import type { ExpressionBuilder, InferResult, InsertObject, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, DbTransaction, Schema } from '../database/schema.ts';
-import type { EventNews } from '../outbox/outbox-store.ts';
+import type { EventMail, EventNews } from '../outbox/outbox-store.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import { skipRemindersDue } from '../reminders/reminders-store.ts';
 import type { RoomConfig } from './rooms.ts';
@@ -77,7 +77,7 @@ export async function insertEvent<Request>(
     .returning('id')
     .executeTakeFirstOrThrow();
   const event = await findEvent(db, id, config);
-  await enqueueEventMails(db, 'booked', event, 0, now);
+  await enqueueEventMails(db, { news: 'booked', event, revision: 0 }, now);
   return event;
 }
 
@@ -85,6 +85,8 @@ interface Revision {
   values?: UpdateObject<Schema, 'calendar_events'>;
   where: (events: Events) => ReturnType<Events['and']>;
   news: EventNews;
+  /** The start before a move. */
+  movedFrom?: Date;
 }
 
 /**
@@ -93,7 +95,7 @@ interface Revision {
  */
 export async function reviseEvents(
   db: DbTransaction,
-  { values, where, news }: Revision,
+  { values, where, news, movedFrom }: Revision,
   config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -110,7 +112,9 @@ export async function reviseEvents(
     .orderBy('event.id')
     .execute();
   const events = rows.map((row) => toEvent(row, config));
-  for (const event of events) await enqueueEventMails(db, news, event, revisions.get(event.id)!, now);
+  const before = movedFrom && { movedFrom: movedFrom.toISOString() };
+  for (const event of events)
+    await enqueueEventMails(db, { news, event, revision: revisions.get(event.id)!, ...before }, now);
   return events;
 }
 
@@ -118,11 +122,11 @@ export async function reviseEvents(
 export async function reviseEvent(
   db: DbTransaction,
   id: number,
-  { values, news }: Omit<Revision, 'where'>,
+  revision: Omit<Revision, 'where'>,
   config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent> {
-  const [event] = await reviseEvents(db, { values, where: (event) => event.and({ id }), news }, config, now);
+  const [event] = await reviseEvents(db, { ...revision, where: (event) => event.and({ id }) }, config, now);
   return event!;
 }
 
@@ -163,15 +167,10 @@ function closingOf({ has_summary, agreements, agreements_kept }: EventRow): Cale
 }
 
 /** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */
-async function enqueueEventMails(
-  db: Db,
-  news: EventNews,
-  event: CalendarEvent,
-  revision: number,
-  now: Date,
-): Promise<void> {
+async function enqueueEventMails(db: Db, mail: Omit<EventMail, 'to'>, now: Date): Promise<void> {
+  const { news, event } = mail;
   const recipients = new Set([event.guide.email, event.user.email, ...event.attendees.map(({ email }) => email)]);
-  const mails = [...recipients].map((to) => ({ kind: 'event' as const, payload: { news, to, event, revision } }));
+  const mails = [...recipients].map((to) => ({ kind: 'event' as const, payload: { ...mail, to } }));
   await enqueue(db, mails, now);
   if (news === 'booked' || news === 'moved') await skipRemindersDue(db, event.id, new Date(event.start_time), now);
 }

@@ -69,7 +69,13 @@ describe('an event', () => {
     }
     const texts = mails.map(({ text }) => plain(text));
     expect(texts[0]).toContain('Fecha: lunes, 23 de noviembre, 2:00 p. m. – 3:00 p. m. (hora de Lima, UTC-5)');
-    expect(texts[6]).toContain('Cancelada por: Mentor\r\nMotivo: Viaje');
+    expect(texts[4]).toContain('Antes: lunes, 23 de noviembre, 2:00 p. m. (hora de Lima, UTC-5)');
+    // Who cancelled is not told who did.
+    expect(texts[6]).toContain('Cancelaste tu mentoría con Ana');
+    expect(texts[6]).not.toContain('Cancelada por');
+    expect(texts[7]).toContain('Se canceló tu mentoría con Lucía Paredes.');
+    expect(texts[7]).toContain('Cancelada por: Mentor\r\nMotivo: Viaje');
+    expect(texts[7]).toContain(`Agendar otra hora:\r\nhttps://mentorias.pe/guides/${guide.id}`);
   });
 
   test('is mailed again when its meeting link changes', async () => {

@@ -17,6 +17,8 @@ export interface EventMail {
   event: CalendarEvent;
   /** The SEQUENCE of the .ics. */
   revision: number;
+  /** The start before a move, an ISO instant. */
+  movedFrom?: string;
 }
 
 /** A mail with a one-time link. The link is made when the mail is sent: the database has no usable secret (rule 10.4). */

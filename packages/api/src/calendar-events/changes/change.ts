@@ -38,7 +38,8 @@ export async function move(
     await assertMayChangeAgain(db, actor, config, now);
     await assertMayMailGuests(db, actor, event.attendees, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
-    const moved = await reviseEvent(db, id, { values: { during: hourFrom(start) }, news: 'moved' }, config, now);
+    const values = { during: hourFrom(start) };
+    const moved = await reviseEvent(db, id, { values, news: 'moved', movedFrom: event.starts_at }, config, now);
     const from = event.starts_at.toISOString();
     await recordAudit(
       db,

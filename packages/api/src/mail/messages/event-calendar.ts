@@ -5,13 +5,21 @@ import type { EventMail } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { readerOf } from './reader.ts';
 
+interface Place {
+  host: string;
+  /** The address that invites, and its name. */
+  organizer: string;
+  organization?: string;
+  now: Date;
+}
+
 /**
  * The iCalendar text of an event: the same UID each time, and a higher SEQUENCE after each change (rule 10.1). It names both people, and
  * to them all guests; to a guest that guest alone (rule 15.20).
  */
 export function eventCalendar(
   { news, to, event, revision }: EventMail,
-  { host, organizer, now }: { host: string; organizer: string; now: Date },
+  { host, organizer, organization = 'Mentorías', now }: Place,
 ): NonNullable<EmailMessage['calendar']> {
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const guests = guestsFor(to, event).map(({ email }) => ({ email, name: withUnicodeDomains(email) }));
@@ -28,7 +36,7 @@ export function eventCalendar(
     `SEQUENCE:${revision}`,
     `STATUS:${news === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(event.meeting_link ? [`URL:${event.meeting_link}`] : []),
-    `ORGANIZER;${addressed({ name: 'Mentorías', email: organizer })}`,
+    `ORGANIZER;${addressed({ name: organization, email: organizer })}`,
     ...eachOnce([event.guide, event.user, ...guests]).map(
       // Without RSVP: what a calendar answers has no reader. The mail has links for it.
       (person) => `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;${addressed(person)}`,

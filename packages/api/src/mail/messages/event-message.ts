@@ -26,6 +26,7 @@ import { LIMA_HOURS } from './mail-content.ts';
 import type { Reader } from './reader.ts';
 import { readerOf } from './reader.ts';
 import type { MailDraft } from './write-mail.ts';
+import { mailFrameOf } from './write-mail.ts';
 
 /** What is open stands in the reminder of the day before, not in the one of the last hour. */
 const AGREEMENTS_HOURS = 24;
@@ -34,6 +35,7 @@ const AGREEMENTS_HOURS = 24;
 interface Sender {
   publicUrl: string;
   organizer: string;
+  organization?: string;
   now: Date;
   links: MailLinks;
 }
@@ -63,16 +65,18 @@ export function eventMessage(services: Services, mail: EventMail, { to, account 
   return eventDraft(mail, {
     publicUrl: config.publicUrl,
     organizer: /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+    organization: mailFrameOf(config).organization,
     now: now(),
     links: mailLinks(services, { event, reader: readerOf(event, to), to, revision, news, account }),
   });
 }
 
 /** The same with its links. */
-export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }: Sender): MailDraft {
-  const { event, news, to } = mail;
+export function eventDraft(mail: EventMail, { publicUrl, links, ...sender }: Sender): MailDraft {
+  const { event, news, to, movedFrom } = mail;
   const reader = readerOf(event, to);
   const isOff = news === 'cancelled';
+  const isTheirs = event.cancelled_by === reader;
   return {
     to,
     subject: `${TITLE[news]}: ${formatWhen(new Date(event.start_time))}`,
@@ -80,11 +84,14 @@ export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }
       ...contentOf(event, reader),
       lead: [leadOf(news, event, reader)],
       facts: [
+        ...(movedFrom ? [{ label: 'Antes', text: formatWhen(new Date(movedFrom)) }] : []),
         ...factsOf(event, reader, isOff ? undefined : publicUrl),
-        ...(event.cancelled_by ? [{ label: 'Cancelada por', text: userTypeLabel(event.cancelled_by) }] : []),
+        ...(event.cancelled_by && !isTheirs
+          ? [{ label: 'Cancelada por', text: userTypeLabel(event.cancelled_by) }]
+          : []),
         ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
       ],
-      actions: isOff ? actionsAfter(reader, publicUrl) : actionsBefore(event, reader, publicUrl, links),
+      actions: isOff ? actionsAfter(event, reader, publicUrl) : actionsBefore(event, reader, publicUrl, links),
       notes: [
         ...(reader === 'user' && !isOff ? [PREPARATION] : []),
         ...(reader === 'guest' && news === 'booked'
@@ -94,7 +101,7 @@ export function eventDraft(mail: EventMail, { publicUrl, organizer, now, links }
       links: endOf(links),
     },
     ...oneClickOf(links),
-    calendar: eventCalendar(mail, { host: new URL(publicUrl).hostname, organizer, now }),
+    calendar: eventCalendar(mail, { host: new URL(publicUrl).hostname, ...sender }),
   };
 }
 
@@ -197,7 +204,7 @@ function greetedAs({ name, email }: { name: string; email: string }): string {
   return email.startsWith(`${name}@`) ? '' : firstName(name);
 }
 
-function leadOf(news: EventNews, { guide, user }: CalendarEvent, reader: Reader): string {
+function leadOf(news: EventNews, { guide, user, cancelled_by }: CalendarEvent, reader: Reader): string {
   const own = { guide: user.name, user: guide.name };
   if (reader === 'guest') {
     if (news === 'booked') return `${user.name} te invitó a su mentoría con ${guide.name}.`;
@@ -207,7 +214,7 @@ function leadOf(news: EventNews, { guide, user }: CalendarEvent, reader: Reader)
   }
   if (news === 'booked') return `Tienes una nueva mentoría con ${own[reader]}.`;
   const whose = `tu mentoría con ${own[reader]}`;
-  if (news === 'cancelled') return `Se canceló ${whose}.`;
+  if (news === 'cancelled') return cancelled_by === reader ? `Cancelaste ${whose}.` : `Se canceló ${whose}.`;
   return news === 'moved' ? `Se reprogramó ${whose}.` : `Cambió el enlace de ${whose}.`;
 }
 
@@ -243,7 +250,7 @@ function actionsBefore(
   ];
 }
 
-/** What follows a cancellation: an entrepreneur looks for another hour. */
-function actionsAfter(reader: Reader, publicUrl: string): MailAction[] {
-  return reader === 'user' ? [{ label: 'Agendar otra hora', url: `${publicUrl}/` }] : [];
+/** What follows a cancellation: an entrepreneur looks for another hour with that mentor. */
+function actionsAfter({ guide }: CalendarEvent, reader: Reader, publicUrl: string): MailAction[] {
+  return reader === 'user' ? [{ label: 'Agendar otra hora', url: `${publicUrl}/guides/${guide.id}` }] : [];
 }

@@ -38,6 +38,12 @@ describe.each(Object.entries(mails))('%s', (_, { html, text, subject }) => {
       expect(address).toMatch(/^https:\/\/(mentorias\.pe|meet\.google\.com)\//);
   });
 
+  test('fits a phone, and gives each link a line of its own where a program makes text of it (rule 10.6)', () => {
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
+    const between = html.split(/<a [^>]*>.*?<\/a>/s).slice(1, -1);
+    expect(between.filter((markup) => !/<\/(?:p|td|tr|table)>/.test(markup))).toEqual([]);
+  });
+
   test('its text says the same: greeting, links, support and who sends it', () => {
     expect(text).toMatch(/^Hola(, [^:]+)?:\n/);
     expect(text).toMatch(

@@ -56,6 +56,7 @@ export function htmlOf(content: MailContent, frame: MailFrame): string {
     h(
       Head,
       null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('style', null, DARK),
@@ -108,19 +109,21 @@ function factOf({ label, text, isAddress }: MailFact): ReactNode {
   );
 }
 
-/** The first is filled, the others are links, so that one thing stands out. */
+/** A line each, also where a program makes text of it. The first is filled, the others are links, so that one thing stands out. */
 function buttonOf({ label, url }: MailAction, place: number): ReactNode {
   const style: CSSProperties = { fontFamily: FONT, fontSize: 16, fontWeight: 'bold', padding: '12px 0' };
   const filled: CSSProperties = {
     ...style,
     padding: '12px 20px',
-    marginRight: 16,
     color: '#ffffff',
     backgroundColor: COLORS.accent,
     borderRadius: 6,
   };
-  if (place === 0) return h(Button, { key: url, href: url, style: filled }, label);
-  return h(Button, { key: url, href: url, className: 'accent', style: { ...style, color: COLORS.accent } }, label);
+  const button =
+    place === 0
+      ? h(Button, { href: url, style: filled }, label)
+      : h(Button, { href: url, className: 'accent', style: { ...style, color: COLORS.accent } }, label);
+  return h(Text, { key: url, style: { ...TEXT, margin: '0 0 4px' } }, button);
 }
 
 function smallLinkOf({ label, url }: MailAction): ReactNode {

@@ -59,7 +59,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
     for (const news of ['booked', 'moved', 'updated', 'cancelled'] satisfies EventNews[]) {
       const event = { ...EXAMPLE_EVENT, ...(news === 'cancelled' && CANCELLED) };
       drafts[`${news} ${reader}`] = eventDraft(
-        { news, to, event, revision: 1 },
+        { news, to, event, revision: 1, ...(news === 'moved' && { movedFrom: '2026-11-23T19:00:00.000Z' }) },
         { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS },
       );
     }

@@ -29,12 +29,12 @@ const REMINDERS = [
 ];
 
 /** Adds the mails of a change, which replace the reminders that would be due already. */
-export function mailChange(ledger: Ledger, event: Event, news: News): void {
+export function mailChange(ledger: Ledger, event: Event, news: News, movedFrom?: number): void {
   const when = `${inWords(event.start)} (hora de Lima, UTC-5)`;
   const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, calendar: calendarOf(event) };
   for (const to of everybodyIn(event)) {
     if (news !== 'cancelled' && accountOf(ledger, to)?.active === false) continue;
-    const text = textFor(to, event, openingOf(news, event, to), news);
+    const text = textFor(to, event, openingOf(news, event, to), news, movedFrom);
     send(ledger, { to, ...mail, text });
   }
   if (news !== 'booked' && news !== 'moved') return;
@@ -114,23 +114,33 @@ function everybodyIn({ guide, user, guests }: Event): string[] {
 const PREPARE = 'Para aprovecharla: anota tus preguntas, ten a la mano tus cifras y entra unos minutos antes.';
 
 /** What stands first in the mail of a change, for each of the people in it. */
-function openingOf(news: News, { guide, user }: Event, to: string): string {
+function openingOf(news: News, { guide, user, cancelledBy }: Event, to: string): string {
   const isGuest = to !== guide.email && to !== user.email;
   if (isGuest && news === 'booked') return `${nameOf(user)} te invitó a su mentoría con ${nameOf(guide)}.`;
   const other = nameOf(to === guide.email ? user : guide);
   if (news === 'booked') return `Tienes una nueva mentoría con ${other}.`;
   const which = isGuest ? `la mentoría de ${nameOf(user)} con ${nameOf(guide)}` : `tu mentoría con ${other}`;
+  const isTheirs = cancelledBy === (to === guide.email ? 'guide' : 'user') && !isGuest;
+  if (news === 'cancelled' && isTheirs) return `Cancelaste ${which}.`;
   return { moved: 'Se reprogramó', updated: 'Cambió el enlace de', cancelled: 'Se canceló' }[news].concat(` ${which}.`);
 }
 
 /** The whole text of a mail, as one person gets it. */
-function textFor(to: string, event: Event, opening: string, kind: News | '24 hours' | '1 hour'): string {
-  const { guide, user, description } = event;
+function textFor(
+  to: string,
+  event: Event,
+  opening: string,
+  kind: News | '24 hours' | '1 hour',
+  movedFrom?: number,
+): string {
+  const { guide, user, description, cancelledBy } = event;
   const isOff = kind === 'cancelled';
   const isReminder = kind === '24 hours' || kind === '1 hour';
   const reader = [guide, user].find(({ email }) => email === to);
+  const isTheirs = reader !== undefined && reader === { guide, user, admin: undefined }[cancelledBy ?? 'admin'];
   const lines = [
     `Fecha: ${inWords(event.start)} – ${inWords(endOf(event)).split(', ').at(-1)} (hora de Lima, UTC-5)`,
+    ...(movedFrom === undefined ? [] : [`Antes: ${inWords(movedFrom)} (hora de Lima, UTC-5)`]),
     `Mentor: ${nameOf(guide)}`,
     `Emprendedor: ${nameOf(user)}${user.company ? ` (${user.company})` : ''}`,
   ];
@@ -139,11 +149,11 @@ function textFor(to: string, event: Event, opening: string, kind: News | '24 hou
   if (!isOff && !link && reader === guide) lines.push(`Enlace: aún no lo agregaste. Hazlo en ${PUBLIC_URL}`);
   if (!isOff && !link && reader !== guide) lines.push(`Enlace: ${nameOf(guide)} aún no lo agregó; te avisaremos.`);
   if (description) lines.push(description.includes('\n') ? `Tema:\n${description}` : `Tema: ${description}`);
-  if (event.cancelledBy && isOff) lines.push(`Cancelada por: ${CANCELLED_BY[event.cancelledBy]}`);
+  if (cancelledBy && isOff && !isTheirs) lines.push(`Cancelada por: ${CANCELLED_BY[cancelledBy]}`);
   if (event.reason && isOff) lines.push(`Motivo: ${event.reason}`);
   const screen = reader === user ? 'mis-mentorias' : '';
   const change = linkTo('Reprogramar o cancelar', `${screen}?mentoria=${event.id}`);
-  const again = reader === user ? linkTo('Agendar otra hora', '') : '';
+  const again = reader === user ? linkTo('Agendar otra hora', `guides/${guide.id}`) : '';
   const answers = ANSWERED.includes(kind) ? ['Voy', 'No puedo ir'].map((label) => signedLink(label)) : [];
   const greeting = reader?.givenName ? `Hola, ${reader.givenName.split(' ')[0]}:` : 'Hola:';
   const prepare = isOff || reader !== user ? '' : PREPARE;
