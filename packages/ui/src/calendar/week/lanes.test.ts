@@ -157,8 +157,9 @@ describe('where no more lanes fit, the last one takes what has none (rule 9.14)'
   });
 
   test.each([
-    [0, 2],
-    [87, 2],
+    [0, 1],
+    [87, 1],
+    [88, 2],
     [131, 2],
     [132, 3],
     [180, 4],

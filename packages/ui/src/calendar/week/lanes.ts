@@ -14,9 +14,9 @@ export interface Place extends Lane, TimeRange {
 /** The least width of a lane in pixels. */
 const LEAST_WIDTH = 44;
 
-/** How many lanes fit into a column of so many pixels: two at least, a range and the box for the others. */
+/** How many lanes fit into a column of so many pixels: one at least, the box of those at the same time. */
 export function lanesThatFit(width: number): number {
-  return Math.max(2, Math.floor(width / LEAST_WIDTH));
+  return Math.max(1, Math.floor(width / LEAST_WIDTH));
 }
 
 /**
