@@ -16,6 +16,7 @@ export function makeEarlyCalls({ name, version, firstScreen }: RegisteredRelease
   for (const call of firstScreen?.calls ?? []) {
     const url = `${location.origin}/api/v1/${expandDayPlaceholders(call, now)}`;
     const response = fetch(url, {
+      cache: 'no-store',
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,

@@ -110,6 +110,7 @@ describe('with a backend of the contract’s core whose ids are texts (rules 12.
     await edit.waitFor({ state: 'hidden' });
     await toggleAna(page, 'Desactivar');
     await page.getByText('Usuario desactivado exitosamente').waitFor();
+    await page.getByRole('button', { name: 'Activar a Ana Quispe' }).waitFor();
     expect(backend.state.users[0]).toMatchObject({ id: 'us-1', location: 'Tacna', status: false });
     await context.close();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { currentToken, signIn } from '../auth/session.ts';
 import { sessionStore, signOutReasonAtom } from '../auth/session-atom.ts';
 import { fakeNetwork, noNetwork, PEOPLE, reply, signedInAs } from '../testing.ts';
@@ -29,6 +29,17 @@ describe('a call', () => {
       expect(network.calls).toHaveLength(3);
     },
   );
+
+  test('is answered by the server, never by what the browser keeps of an earlier reply (rule 12.4)', async () => {
+    const sent: Request[] = [];
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      sent.push(new Request(input, init));
+      return reply(200, {});
+    });
+    onTestFinished(() => fetch.mockRestore());
+    await http('admin/users');
+    expect(sent.map(({ cache }) => cache)).toEqual(['no-store']);
+  });
 
   test('carries no bearer token while signed out', async () => {
     const network = fakeNetwork({ 'POST /auth/login': {} });

@@ -12,9 +12,13 @@ import { noteServedShell } from './served-shell.ts';
 /** Where the calls lie; paths of calls are below it. */
 export const API_BASE = `${location.origin}/api/v1`;
 
-/** The client of every call: sends the token, retries nothing and has no time-out (rules 11.3 and 11.4). */
+/**
+ * The client of every call: sends the token, retries nothing, has no time-out (rules 11.3 and 11.4), and passes over the browser's cache
+ * (rule 12.4).
+ */
 export const http: KyInstance = ky.create({
   prefix: API_BASE,
+  cache: 'no-store',
   retry: 0,
   timeout: false,
   fetch: pageFetch,

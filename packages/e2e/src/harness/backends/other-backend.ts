@@ -51,7 +51,8 @@ export async function startOtherBackend(
     } = answer ?? { status: 404, body: { message: 'Not Found' } };
     await pause(afterMs);
     if (isCut) return request.socket.destroy();
-    reply.writeHead(status, { 'content-type': type ?? 'application/json' });
+    // Some servers let browsers keep everything: the product reads anew all the same.
+    reply.writeHead(status, { 'content-type': type ?? 'application/json', 'cache-control': 'max-age=600' });
     reply.end(type ? String(content) : content === undefined ? '' : JSON.stringify(content));
   });
 
