@@ -21,18 +21,7 @@ export function EventStatements({ event }: { event: AdminEvent }) {
       <Text size="sm" fw={600}>
         {basis === '' ? statementTexts.title : `${statementTexts.title}: ${basis}`}
       </Text>
-      {statements.length === 0 && <Text size="sm">{statementTexts.none}</Text>}
-      {statements.map(({ by, says, said_at, via, author_name = '', reason }) => (
-        <div key={by}>
-          <Text size="sm">
-            <span>{`${statementTexts.sides[by]} `}</span>
-            {author_name && <span translate="no">{`(${author_name})`}</span>}
-            <span>{`: «${attendanceLabel(says)}»`}</span>
-            {via !== 'migration' && said_at && <span>{` · ${formatInstant(new Date(said_at))}`}</span>}
-          </Text>
-          {reason && <Text size="sm" c="dimmed">{`${statementTexts.reason}: ${reason}`}</Text>}
-        </div>
-      ))}
+      <StatementLines statements={statements} />
       {id !== undefined && (
         <div>
           <Button
@@ -47,4 +36,20 @@ export function EventStatements({ event }: { event: AdminEvent }) {
       )}
     </Stack>
   );
+}
+
+/** Each statement of an event, with who made it, when, and an administrator's reason. */
+export function StatementLines({ statements }: Pick<AdminEvent, 'statements'>) {
+  if (statements.length === 0) return <Text size="sm">{statementTexts.none}</Text>;
+  return statements.map(({ by, says, said_at, via, author_name = '', reason }) => (
+    <div key={by}>
+      <Text size="sm">
+        <span>{`${statementTexts.sides[by]} `}</span>
+        {author_name && <span translate="no">{`(${author_name})`}</span>}
+        <span>{`: «${attendanceLabel(says)}»`}</span>
+        {via !== 'migration' && said_at && <span>{` · ${formatInstant(new Date(said_at))}`}</span>}
+      </Text>
+      {reason && <Text size="sm" c="dimmed">{`${statementTexts.reason}: ${reason}`}</Text>}
+    </div>
+  ));
 }

@@ -118,6 +118,9 @@ export const statementTexts = {
   sending: 'Guardando...',
   resolved: 'Asistencia resuelta',
   failed: 'Error al resolver la asistencia',
+  decided: (who: string, outcome: string) => `${who} ya decidió: «${outcome}»`,
+  otherAdmin: 'Otra persona de la administración',
+  leave: 'Dejar esa decisión',
 };
 
 /** How the entrepreneur of an event rated it (rule 16.31). */

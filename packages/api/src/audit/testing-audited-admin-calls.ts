@@ -12,7 +12,7 @@ export const ADMIN_CALLS: Record<string, () => Promise<AuditedCall>> = {
   },
   async 'PUT /admin/calendar_events/:id/attendance'() {
     const { admin, id } = await unrecorded();
-    const body = { says: 'held', reason: NOTE };
+    const body = { says: 'held', reason: 'Hablé con ambos' };
     const request: AuditedCall['request'] = ['PUT', `/admin/calendar_events/${id}/attendance`, body];
     return { as: admin, request, leaves: ['event.resolved'] };
   },

@@ -8,7 +8,7 @@ import type { EventRow } from './events-store.ts';
 import { selectEvents, toEvent } from './events-store.ts';
 import type { RoomConfig } from './rooms.ts';
 import type { StatementRow } from './statements/statements-store.ts';
-import { recordedStatements, STATEMENTS } from './statements/statements-store.ts';
+import { recordedStatements, resolutionRevision, STATEMENTS } from './statements/statements-store.ts';
 
 /** What a role sees of an event beside its row. The database's JSON has instants as text. */
 interface EventDetails {
@@ -92,7 +92,7 @@ export function toGuideEvent(row: DetailedRow, config: RoomConfig): GuideEvent {
 export function toAdminEvent(row: DetailedRow & { guide_active: boolean }, config: RoomConfig): AdminEvent {
   const event = toEvent(row, config);
   const guide = { ...event.guide, status: row.guide_active };
-  return { ...event, guide, ...statementsOf(row, { forAdmins: true }), ...ratingOf(row) };
+  return { ...event, guide, ...resolutionOf(row), ...ratingOf(row) };
 }
 
 /** One event as its entrepreneur sees it. */
@@ -114,18 +114,27 @@ export async function findAdminEvent(db: Db, id: number, config: RoomConfig): Pr
 }
 
 /** What each side says of an event, where anybody has said something. */
-function statementsOf(row: DetailedRow, { forAdmins = false } = {}): Pick<CalendarEvent, 'statements'> {
-  const statements = recordedStatements({ ...row, end: row.ends_at }, row.details.statements);
+function statementsOf(row: DetailedRow): Pick<CalendarEvent, 'statements'> {
+  const statements = statedIn(row);
   if (!statements) return {};
+  return { statements: statements.map(({ author_name: _, reason: __, ...statement }) => withIso(statement)) };
+}
+
+/** The same with who decided, why, and at which revision. */
+function resolutionOf(row: DetailedRow): Pick<CalendarEvent, 'statements' | 'resolution_revision'> {
+  const statements = statedIn(row) ?? [];
   return {
-    statements: statements.map(({ by, says, said_at, via, author_name, reason }) => ({
-      by,
-      says,
-      said_at: said_at.toISOString(),
-      via,
-      ...(forAdmins && { author_name, reason }),
-    })),
+    ...(statements.length > 0 && { statements: statements.map(withIso) }),
+    resolution_revision: resolutionRevision(statements),
   };
+}
+
+function statedIn(row: DetailedRow) {
+  return recordedStatements({ ...row, end: row.ends_at }, row.details.statements);
+}
+
+function withIso<Statement extends { said_at: Date }>({ said_at, ...statement }: Statement) {
+  return { ...statement, said_at: said_at.toISOString() };
 }
 
 function responsesOf({ details: { responses = [] } }: DetailedRow): Pick<OwnEvent, 'responses'> {

@@ -151,11 +151,11 @@ export function toEvent(row: EventRow, config: RoomConfig): CalendarEvent {
     is_room: room !== '' || undefined,
     attendance: row.attendance,
     outcome_basis: basisOf(row),
-    // `withStatements` adds them.
+    // What follows without a value depends on the reader (`event-details.ts`).
     statements: undefined,
-    closing: closingOf(row),
-    // `withRatings` adds it.
+    resolution_revision: undefined,
     rating: undefined,
+    closing: closingOf(row),
     created_at: row.created_at.toISOString(),
     revision,
     calendar_uid,

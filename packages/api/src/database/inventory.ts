@@ -65,6 +65,8 @@ const TOLD_IN_TRAIL = [
   'specializations',
   'languages',
   'linkedin',
+  // Why an administrator decided about an event (rule 16.5).
+  'reason',
 ];
 
 const TABLES: Tables = {
@@ -371,7 +373,7 @@ const TABLES: Tables = {
       people: 'technical',
       details: {
         kind: 'text',
-        persons: SELF,
+        persons: { ids: SELF.ids, idLists: [`CASE WHEN action = 'event.resolved' THEN people END`] },
         blank: () => sql`(
           SELECT coalesce(jsonb_object_agg(key, CASE WHEN key = ANY (${TOLD_IN_TRAIL}::text[]) THEN 'true' ELSE value END), '{}')
           FROM jsonb_each(details)
@@ -498,7 +500,7 @@ const TABLES: Tables = {
       said_at: 'activity',
       via: 'technical',
       author_id: 'technical',
-      reason: { kind: 'text', exported: false, persons: { ids: ['author_id'] } },
+      reason: { kind: 'text', exported: false },
     },
   },
   attendance_mails: {

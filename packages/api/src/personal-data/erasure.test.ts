@@ -158,8 +158,10 @@ test.each(databases)('on %s an erased person is in no table, mail and file (rule
   const { user, guide } = await markedPair(api, mark);
   const other = await markedPair(api, newMark());
   const admin = await api.addUser({ user_type: 'admin' });
-  await pastEvent(api, { user, guide: other.guide }, mark);
+  const past = await pastEvent(api, { user, guide: other.guide }, mark);
   await pastEvent(api, { user: other.user, guide }, 'Costos', { daysAgo: 5 });
+  const resolution = { says: 'held', reason: `${mark} sí vino` };
+  await api.call('PUT', `/admin/calendar_events/${past}/attendance`, { as: admin, body: resolution });
   await pastEvent(api, other, 'Con invitados', { daysAgo: 8, attendees: [user.email, 'queda@ejemplo.pe'] });
   await book(api, { user, guide: other.guide });
   await api.call('PUT', '/auth/profile', { as: user, body: { name: `Rosa Q ${mark}` } });

@@ -6,7 +6,7 @@ import { PARTSTATS } from '@mentorias/domain/events/responses';
 import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
-import { choice, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
+import { choice, count, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
 import { countIn, fieldsOf, InvalidResponseError, listIn, metaIn, objectIn, oneOf } from '../received.ts';
 import { EVENT_CLOSING } from './event-closing.ts';
 import { EVENT_RATING } from './event-rating.ts';
@@ -74,6 +74,8 @@ export const EVENT = {
     ...optional(STATEMENTS),
     read: (value: unknown) => STATEMENTS.read(Array.isArray(value) ? value.filter(isStatement) : []),
   },
+  /** To administrators: of what one of them decided, 0 for nothing; undefined where the backend compares none (rule 16.5). */
+  resolution_revision: optional(count),
   /** How much its people keep of it; undefined for nothing (rule 16.20). */
   closing: optional({ schema: ({ schemaOf }: Schemas) => schemaOf(EVENT_CLOSING), read: closingIn }),
   /** Of one that was held, to its entrepreneur and to administrators: null for none yet (rule 16.30). */

@@ -21,7 +21,10 @@ test.each<[AuditDetails, string[]]>([
   [{ guide_type: { from: 'assigned', to: 'specialized' } }, ['Tipo de mentor: Asignado → Especializado']],
   [{ areas: { from: ['it'], to: ['it', 'rrhh'] } }, ['Áreas: Tecnología → Tecnología, Recursos Humanos']],
   [{ monday: { from: [], to: ['09:00–10:30'] } }, ['Lunes: (vacío) → 9:00 a. m. – 10:30 a. m.']],
-  [{ attendance: { from: null, to: 'held' } }, ['Asistencia: Sin registrar → Se realizó']],
+  [
+    { reason: { from: '', to: 'Vi la grabación' }, attendance: { from: null, to: 'held' } },
+    ['Asistencia: Sin registrar → Se realizó', 'Motivo: (vacío) → Vi la grabación'],
+  ],
   [
     { start_time: { from: '2026-11-24T14:00:00Z', to: '2026-11-25T04:30:00Z' } },
     ['Fecha y hora: 24/11/2026, 9:00 a. m. → 24/11/2026, 11:30 p. m.'],

@@ -37,6 +37,7 @@ const LABELS: Record<string, string> = {
   password: 'Contraseña',
   start_time: 'Fecha y hora',
   attendance: 'Asistencia',
+  reason: 'Motivo',
   note: 'Notas',
   agreements: 'Acuerdos',
   summary: 'Resumen',

@@ -26,6 +26,8 @@ interface RevisedNoticeProps<Values> {
   write: RevisedState<Values>;
   /** What is said of the write where no other save came first. */
   sent: SentNoticeProps;
+  /** What came first, where more can be said of it than that somebody changed something. */
+  title?: string | undefined;
   /** The labels of the two ways on, where something else than saving is asked. */
   keep?: string;
   take?: string;
@@ -40,7 +42,7 @@ interface RevisedNoticeProps<Values> {
  * it too, and the two ways on; the form stays as it was filled (rule 11.10).
  */
 export function RevisedNotice<Values>(props: RevisedNoticeProps<Values>) {
-  const { write, sent, keep = texts.keep, take = texts.take, onKeep, onTake } = props;
+  const { write, sent, title = texts.title, keep = texts.keep, take = texts.take, onKeep, onTake } = props;
   if (!write.conflict) return <SentNotice {...sent} />;
   const { now, differences, merge, accept } = write.conflict;
 
@@ -59,7 +61,7 @@ export function RevisedNotice<Values>(props: RevisedNoticeProps<Values>) {
       tabIndex={-1}
       color="ocre"
       icon={<Icon name="alert" />}
-      title={texts.title}
+      title={title}
       className={classes.notice}
     >
       <Stack gap="sm">

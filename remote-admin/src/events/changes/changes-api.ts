@@ -6,10 +6,13 @@ import { isSameId } from '@mentorias/contract/ids';
 import { countIn, fieldsOf } from '@mentorias/contract/received';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
+import type { Attendance } from '@mentorias/domain/events/attendance';
+import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { statedBy } from '@mentorias/domain/events/outcome';
 import { limaDate } from '@mentorias/domain/time/lima-time';
 import { http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
+import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { notifyFailure } from '../../notify-failure.ts';
 import type { NamedEvent } from '../events-api.ts';
@@ -84,16 +87,41 @@ export function useCancelAll({ id, start_time }: ReceivedEvent, guideId: AnyId) 
   });
 }
 
-/** Says what counts of a past event, and why (rule 16.5). */
-export function useResolveEvent({ id, start_time }: NamedEvent) {
-  return useWrite({
+/** What an administrator decided of a past event; says is '' for nothing yet. */
+interface Resolution {
+  says: Attendance | '';
+  reason: string;
+  /** Who it was, which no form changes. */
+  author: string;
+}
+
+const RESOLUTION_FIELDS: Fields<Resolution> = {
+  says: [statementTexts.outcome, (says) => says && attendanceLabel(says)],
+  reason: [statementTexts.reason, (reason) => reason],
+};
+
+function resolutionSeen({ statements, resolution_revision: revision }: ReceivedEvent): Version<Resolution> {
+  const decision = statedBy(statements, 'admin');
+  const { reason = '', author_name: author = '' } = decision ?? {};
+  return { values: { says: decision?.says ?? '', reason, author }, revision };
+}
+
+/** Says what counts of a past event, and why, over what another administrator has decided of it only when asked to (rule 16.5). */
+export function useResolveEvent(event: NamedEvent) {
+  const { id, start_time } = event;
+  return useRevisedWrite({
     name: `resolution of ${id}`,
-    send: (resolution: AttendanceResolution) => http.put(`${pathOf(id)}/attendance`, { json: resolution }),
+    seen: resolutionSeen(event),
+    fields: RESOLUTION_FIELDS,
+    send: (resolution: AttendanceResolution, revision) =>
+      http.put(`${pathOf(id)}/attendance`, { json: { ...resolution, revision } }),
+    read: (current) => resolutionSeen(readEvent(current)),
+    mine: ({ says, reason }, seen) => ({ ...seen, says, reason }),
     hasArrived({ says, reason }) {
       const day = limaDate(new Date(start_time));
       const list = { rowsOf: (reply: unknown) => readEvents(reply).calendar_events, query: { from: day, to: day } };
-      return isListed(EVENTS, list, (event) => {
-        const resolution = isSameId(event.id, id) ? statedBy(event.statements, 'admin') : undefined;
+      return isListed(EVENTS, list, (listed) => {
+        const resolution = isSameId(listed.id, id) ? statedBy(listed.statements, 'admin') : undefined;
         return resolution?.says === says && resolution.reason === reason;
       });
     },

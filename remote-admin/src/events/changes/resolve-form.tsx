@@ -2,8 +2,8 @@ import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES, attendanceLabel } from '@mentorias/domain/events/attendance';
 import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Form, FormButtons, NativeSelect, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
-import { Textarea } from '@mentorias/ui/controls';
+import { Form, FormButtons, NativeSelect, Stack, Text, useTyped } from '@mentorias/ui';
+import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { nameOfEvent } from '../event-state.tsx';
 import { statementTexts } from '../texts.ts';
@@ -22,7 +22,7 @@ export function ResolveForm({ event, onClose }: ChangeFormProps) {
     reason: '',
   });
   const resolving = useResolveEvent(event);
-  const { isPending, error } = resolving;
+  const { isPending, error, conflict } = resolving;
   const { says } = values;
   const reason = values.reason.trim();
   useTyped(says !== '' || reason !== '');
@@ -53,7 +53,14 @@ export function ResolveForm({ event, onClose }: ChangeFormProps) {
           error={fieldErrorsOf(error, ['reason']).reason}
           onChange={({ currentTarget }) => setValues({ ...values, reason: currentTarget.value })}
         />
-        <SentNotice {...writeNotice(resolving, { failed: statementTexts.failed }, ['reason'])} />
+        <RevisedNotice
+          write={resolving}
+          sent={writeNotice(resolving, { failed: statementTexts.failed }, ['reason'])}
+          title={conflict && decidedBy(conflict.now.values)}
+          take={statementTexts.leave}
+          onKeep={submit}
+          onTake={onClose}
+        />
         <FormButtons
           submit={isPending ? statementTexts.sending : statementTexts.submit}
           isDisabled={says === '' || reason === ''}
@@ -63,4 +70,8 @@ export function ResolveForm({ event, onClose }: ChangeFormProps) {
       </Stack>
     </Form>
   );
+}
+
+function decidedBy({ author, says }: { author: string; says: Attendance | '' }): string | undefined {
+  return says === '' ? undefined : statementTexts.decided(author || statementTexts.otherAdmin, attendanceLabel(says));
 }

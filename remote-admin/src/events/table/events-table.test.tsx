@@ -377,6 +377,61 @@ describe('rule 16.5: what each side says of a past event', () => {
     expect(network.callsTo(PUT)[0]?.body).toEqual({ says: 'held', reason: 'Vi la grabación' });
   });
 
+  test('another administrator was first: the form says who decided what, and keeps what was typed', async () => {
+    const event = { ...DISPUTED, resolution_revision: 0 };
+    const decision = { by: 'admin', says: 'missed_by_user', said_at: '2026-11-23T15:14:00Z', via: 'app' } as const;
+    const current = {
+      ...event,
+      attendance: 'missed_by_user',
+      outcome_basis: 'admin',
+      statements: [...statements, { ...decision, author_name: 'Bea Luna', reason: 'Hablé con Ana' }],
+      resolution_revision: 1_795_446_840_000,
+    };
+    const { dialog, network, user } = await openDialog(/^Ver la mentoría/, {
+      'GET /admin/calendar_events': pageOf(event),
+      [PUT]: () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }),
+    });
+    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
+    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
+    await user.click(form.getByRole('button', { name: 'Resolver' }));
+
+    const notice = within(await form.findByRole('alert'));
+    expect(notice.getByText('Bea Luna ya decidió: «No asistió el emprendedor»')).toBeVisible();
+    expect(notice.getByText('Ahora: Hablé con Ana')).toBeVisible();
+    expect(notice.getByText('Lo tuyo: Vi la grabación')).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Vi la grabación');
+    expect(form.getByRole('combobox', { name: 'Qué pasó' })).toHaveDisplayValue('Se realizó');
+
+    network.answer(PUT, { ...current, attendance: 'held' });
+    await user.click(notice.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText('Asistencia resuelta')).toBeVisible();
+    expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([
+      { says: 'held', reason: 'Vi la grabación', revision: 0 },
+      { says: 'held', reason: 'Vi la grabación', revision: 1_795_446_840_000 },
+    ]);
+  });
+
+  test('the decision of the other administrator can be left as it is', async () => {
+    const event = { ...DISPUTED, resolution_revision: 0 };
+    const decision = { by: 'admin', says: 'held', said_at: '2026-11-23T15:14:00Z', via: 'app', reason: 'x' } as const;
+    const current = { ...event, statements: [decision], resolution_revision: 7 };
+    const { dialog, network, user } = await openDialog(/^Ver la mentoría/, {
+      'GET /admin/calendar_events': pageOf(event),
+      [PUT]: () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }),
+    });
+    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
+    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
+    await user.click(form.getByRole('button', { name: 'Resolver' }));
+    expect(await form.findByText('Otra persona de la administración ya decidió: «Se realizó»')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Dejar esa decisión' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Resolver asistencia' })).not.toBeInTheDocument());
+    expect(network.callsTo(PUT)).toHaveLength(1);
+  });
+
   test('says at the field why a reason is refused', async () => {
     const { dialog, network, user } = await openDetails();
     const refusal = { error: 'Escribe el motivo', field_errors: { reason: ['Escribe el motivo'] } };

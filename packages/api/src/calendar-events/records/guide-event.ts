@@ -65,7 +65,7 @@ export async function recordEvent(
     await assertSeenByGuide(db, id, { stored: event.record_revision, sent: revision }, config);
     const isSettled = attendance === event.attendance;
     const stated = isSettled ? undefined : await settleStatement(db, guide, id, { says: attendance }, now);
-    const changes = { ...(stated && { attendance: stated }), ...changesOf({ note: event.note }, { note }, ['note']) };
+    const changes = { ...stated, ...changesOf({ note: event.note }, { note }, ['note']) };
     if (Object.keys(changes).length === 0) return;
     await db.updateTable('calendar_events').set({ note }).where('id', '=', id).execute();
     const recorded = await findEvent(db, id, config);

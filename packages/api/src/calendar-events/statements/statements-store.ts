@@ -1,4 +1,5 @@
 import type { AttendanceStatement } from '@mentorias/domain/events/outcome';
+import { statedBy } from '@mentorias/domain/events/outcome';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { Settled } from './outcome-basis.ts';
@@ -57,4 +58,9 @@ function asRecorded(
   if (statements.some(({ says }) => says === attendance)) return statements;
   const recorded = { by: 'guide', says: attendance, said_at: end, via: 'migration' } as const;
   return [{ ...recorded, author_name: guide_name, reason: '' }, ...others];
+}
+
+/** The revision of what an administrator decided: the instant, which grows with each decision; 0 for none (rule 11.10). */
+export function resolutionRevision(statements: readonly AttendanceStatement[]): number {
+  return statedBy(statements, 'admin')?.said_at.getTime() ?? 0;
 }

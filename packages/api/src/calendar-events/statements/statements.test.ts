@@ -185,7 +185,70 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       expect(own.text).not.toContain('Adela Soto');
       const { entries } = (await call('GET', '/admin/audit?action=event.resolved', admin)).body;
       const entry = entries.find(({ subject_id }: { subject_id: number }) => subject_id === id);
-      expect(entry).toMatchObject({ details: { attendance: { from: null, to: 'held' } } });
+      expect(entry).toMatchObject({
+        details: { attendance: { from: null, to: 'held' }, reason: { from: '', to: 'Vi la grabación' } },
+      });
+    });
+
+    test('who decided over an older decision learns of the other one, and nothing is lost (rule 11.10)', async () => {
+      const { api, says, id, call, admin, stored } = await setUp();
+      const bea = await api.addUser({ user_type: 'admin', given_name: 'Bea Luna' });
+      const resolve = (who: TestUser, body: object) =>
+        call('PUT', `/admin/calendar_events/${id}/attendance`, who, {
+          says: 'missed_by_user',
+          reason: 'No vino',
+          ...body,
+        });
+      const read = async () => (await call('GET', '/admin/calendar_events', admin)).body.calendar_events[0];
+      expect((await read()).resolution_revision).toBe(0);
+      await says.guide('missed_by_user');
+      await says.ana('held');
+      const { resolution_revision: revision } = await read();
+      expect(revision).toBe(0);
+
+      const first = await resolve(admin, { says: 'held', reason: 'Vi la grabación', revision });
+      expect([first.status, first.body.resolution_revision]).toEqual([200, END.getTime()]);
+      const second = await resolve(bea, { revision });
+      expect([second.status, second.body.error]).toEqual([409, 'Alguien lo cambió mientras tanto']);
+      expect(second.body.current).toEqual(first.body);
+      expect(second.body.current.statements).toContainEqual(
+        expect.objectContaining({ by: 'admin', says: 'held', author_name: 'Adela Soto', reason: 'Vi la grabación' }),
+      );
+      expect(await stored()).toEqual({ attendance: 'held', outcome_basis: 'admin' });
+
+      // The same decision over the older one changes nothing.
+      expect((await resolve(bea, { says: 'held', reason: 'Vi la grabación', revision })).status).toBe(200);
+      const over = await resolve(bea, { revision: second.body.current.resolution_revision });
+      expect([over.status, over.body.attendance]).toEqual([200, 'missed_by_user']);
+      expect(over.body.resolution_revision).toBeGreaterThan(first.body.resolution_revision);
+      const { entries } = (await call('GET', '/admin/audit?action=event.resolved', admin)).body;
+      expect(entries.filter(({ subject_id }: { subject_id: number }) => subject_id === id)).toMatchObject([
+        { details: { reason: { from: 'Vi la grabación', to: 'No vino' } } },
+        { details: { reason: { from: '', to: 'Vi la grabación' } } },
+      ]);
+    });
+
+    test('of two decisions at once over one revision one is kept', async () => {
+      const { api, id, call, admin } = await setUp();
+      const bea = await api.addUser({ user_type: 'admin' });
+      const replies = await Promise.all(
+        [admin, bea].map((who, n) =>
+          call('PUT', `/admin/calendar_events/${id}/attendance`, who, {
+            says: 'held',
+            reason: `Motivo ${n}`,
+            revision: 0,
+          }),
+        ),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    test('who names no revision decides all the same, and the two are told none', async () => {
+      const { says, call, ana } = await setUp();
+      await says.admin('held');
+      expect((await says.admin('missed_by_user', 'Me equivoqué')).status).toBe(200);
+      const [own] = (await call('GET', '/entrepreneur/calendar_events?scope=past', ana)).body.calendar_events;
+      expect(own).not.toHaveProperty('resolution_revision');
     });
 
     test('must say why, and has the last word', async () => {
