@@ -424,6 +424,25 @@ test('rule 9.23: a figure leads to the list of what it counts', async () => {
   );
 });
 
+test('rule 9.23: a link to the events leads to their list, which stands out of view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { router, user } = showDashboard({ 'GET /admin/figures': { ...FIGURES, sessions_disputed: 2 } });
+  await user.click(await screen.findByRole('link', { name: 'Resolver' }));
+  const heading = screen.getByRole('heading', { name: 'Mentorías' });
+  expect(heading).toHaveFocus();
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('group', { name: 'Mentorías' })]);
+  expect(router.state.preventScrollReset).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Mentorías hoy' }));
+  expect(heading).toHaveFocus();
+  scrolled.mockClear();
+  await user.keyboard('{Control>}');
+  screen.getByRole('link', { name: 'Mentorías esta semana' }).addEventListener('click', (e) => e.preventDefault());
+  await user.click(screen.getByRole('link', { name: 'Mentorías esta semana' }));
+  await user.keyboard('{/Control}');
+  expect(scrolled).not.toHaveBeenCalled();
+  scrolled.mockRestore();
+});
+
 describe('the calendar (rule 9.22)', () => {
   test('is the other view of the list, with its search and filters', async () => {
     const { network, router, user } = showDashboard({}, '/?status=confirmed&search=rosa&sort_by=guide&page=2');

@@ -1,13 +1,13 @@
 import { LOW_RATING_DAYS } from '@mentorias/domain/events/ratings';
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
-import { Link } from '@mentorias/federation/router';
 import { restartRead } from '@mentorias/session';
-import { Alert, Anchor, ErrorNotice, Icon, Stack, useNow } from '@mentorias/ui';
+import { Alert, ErrorNotice, Icon, Stack, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../notify-failure.ts';
 import { figuresQuery } from './figures-api.ts';
 import styles from './figures-bar.module.css';
 import { LateRecords } from './late-records.tsx';
+import { ListLink } from './list-link.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { texts } from './texts.ts';
 
@@ -64,9 +64,9 @@ function ListNotice({ words, to, label }: ListNoticeProps) {
   return (
     <Alert color="ocre" icon={<Icon name="alert" />} className={styles.notice}>
       <span>{words}</span>{' '}
-      <Anchor component={Link} to={to} size="sm" data-standalone>
+      <ListLink to={to} size="sm" data-standalone>
         {label}
-      </Anchor>
+      </ListLink>
     </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { addDays, limaDate, mondayOf, UNKNOWN } from '@mentorias/domain/time/lima-time';
-import { Link } from '@mentorias/federation/router';
-import { Anchor, Paper, Skeleton, Text, useNow } from '@mentorias/ui';
+import { Paper, Skeleton, Text, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from './figures-api.ts';
 import styles from './figures-bar.module.css';
+import { ListLink } from './list-link.tsx';
 import { RemindAll } from './reminders/remind-all.tsx';
 import { texts } from './texts.ts';
 
@@ -39,16 +39,9 @@ export function FiguresBar() {
       {KEYS.map((key) => (
         <Paper key={key} withBorder className={styles.figure}>
           <dt>
-            <Anchor
-              component={Link}
-              to={listOf(key, now)}
-              inherit
-              c="inherit"
-              underline="hover"
-              className={styles.link}
-            >
+            <ListLink to={listOf(key, now)} inherit c="inherit" underline="hover" className={styles.link}>
               {texts.figures[key]}
-            </Anchor>
+            </ListLink>
           </dt>
           <dd>{data || isError ? (data?.[key] ?? UNKNOWN) : <Skeleton width="3ch" height="1.2em" />}</dd>
           {GAPS[key] && (

@@ -1,11 +1,11 @@
 import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { lateRecordDays } from '@mentorias/domain/events/late-records';
 import { limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
-import { Link } from '@mentorias/federation/router';
-import { Anchor, Button, Face, Group, Paper, Text, Title, useNow } from '@mentorias/ui';
+import { Button, Face, Group, Paper, Text, Title, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { PersonLink } from '../person-link.tsx';
 import styles from './late-records.module.css';
+import { ListLink } from './list-link.tsx';
 import { useRemindGuide } from './remind-api.ts';
 import { RemindAll } from './reminders/remind-all.tsx';
 import { lateTexts } from './texts.ts';
@@ -68,9 +68,9 @@ function LateRow({ record: { guide, count = 0, is_reminded }, isBusy, onRemind }
       <span className={styles.name}>
         <PersonLink id={guide.id} name={name} />
       </span>
-      <Anchor component={Link} to={list} size="sm" data-standalone aria-label={lateTexts.countOf(count, name)}>
+      <ListLink to={list} size="sm" data-standalone aria-label={lateTexts.countOf(count, name)}>
         {lateTexts.count(count)}
-      </Anchor>
+      </ListLink>
       {is_reminded ? (
         <Text size="sm" c="dimmed" className={styles.action}>
           {lateTexts.reminded}

@@ -35,7 +35,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   return (
     <Stack gap="sm">
       <div className={styles.head}>
-        <Title order={2} size="h3" className={styles.title}>
+        <Title order={2} size="h3" tabIndex={-1} className={styles.title}>
           {title}
         </Title>
         {download && <DownloadButton download={download} query={query} />}

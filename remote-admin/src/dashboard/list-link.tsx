@@ -1,0 +1,33 @@
+import { Link } from '@mentorias/federation/router';
+import { Anchor } from '@mentorias/ui';
+import type { MouseEvent } from 'react';
+import { texts as eventTexts } from '../events/texts.ts';
+
+interface ListLinkProps {
+  /** The list of exactly what is counted (rule 9.12). */
+  to: string;
+  size?: 'sm';
+  c?: 'inherit';
+  inherit?: boolean;
+  underline?: 'hover';
+  className?: string | undefined;
+  'aria-label'?: string;
+  'data-standalone'?: boolean;
+  children: string;
+}
+
+/** A link of 'Para hoy' to a list. That of the events stands on the same screen, mostly out of view: following the link leads to it. */
+export function ListLink({ to, ...props }: ListLinkProps) {
+  const isHere = to.startsWith('/?');
+  return (
+    <Anchor component={Link} to={to} {...props} {...(isHere && { preventScrollReset: true, onClick: showEvents })} />
+  );
+}
+
+/** Scrolls to the list of events, whose heading gets the focus; a link that opens elsewhere leaves both as they are. */
+function showEvents({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  if (ctrlKey || metaKey || shiftKey || altKey) return;
+  const list = document.querySelector(`[role="group"][aria-label="${eventTexts.list}"]`);
+  list?.scrollIntoView({ block: 'start' });
+  list?.querySelector('h2')?.focus({ preventScroll: true });
+}
