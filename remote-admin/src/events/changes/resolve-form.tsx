@@ -6,6 +6,7 @@ import { Form, FormButtons, NativeSelect, Stack, Text, useTyped } from '@mentori
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { nameOfEvent } from '../event-state.tsx';
+import { StatementLines } from '../event-statements.tsx';
 import { statementTexts } from '../texts.ts';
 import { useResolveEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
@@ -15,7 +16,7 @@ const OPTIONS = [
   ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
 ];
 
-/** What counts from now on of a past event, and why (rule 16.5). */
+/** What counts from now on of a past event, and why, below what each side says of it (rule 16.5). */
 export function ResolveForm({ event, onClose }: ChangeFormProps) {
   const [values, setValues] = useDraftState<{ says: Attendance | ''; reason: string }>(`resolution of ${event.id}`, {
     says: '',
@@ -35,6 +36,9 @@ export function ResolveForm({ event, onClose }: ChangeFormProps) {
     <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{statementTexts.question(nameOfEvent(event))}</Text>
+        <Stack gap={4} component="section" aria-label={statementTexts.title}>
+          <StatementLines statements={event.statements} />
+        </Stack>
         <NativeSelect
           label={statementTexts.outcome}
           value={says}

@@ -370,6 +370,11 @@ describe('rule 16.5: what each side says of a past event', () => {
     await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría de Ana Ruiz/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
     expect(form.getByRole('button', { name: 'Resolver' })).toBeDisabled();
+    const said = within(form.getByRole('region', { name: 'Asistencia' }));
+    expect(said.getAllByText(/^: «/).map(({ textContent }) => textContent)).toEqual([
+      ': «No asistió el emprendedor»',
+      ': «Se realizó»',
+    ]);
     await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
     await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
     await user.click(form.getByRole('button', { name: 'Resolver' }));
