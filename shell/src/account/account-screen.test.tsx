@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AccountScreen } from './account-screen.tsx';
 
-function show() {
-  return renderScreen(<AccountScreen />, { path: '/cuenta', session: 'guide' });
+function show(session: 'guide' | 'admin' = 'guide') {
+  return renderScreen(<AccountScreen />, { path: '/cuenta', session });
 }
 
 describe('the name', () => {
@@ -165,4 +165,16 @@ describe('the password', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(network.callsTo('PUT /auth/password')).toEqual([]);
   });
+});
+
+test.each([
+  ['guide', 1],
+  ['admin', 0],
+] as const)('rule 10.2: of the reminders of events the account of a %s has %i switches', async (role, count) => {
+  const network = fakeNetwork({ 'GET /auth/reminders': { wants_reminders: true }, 'GET /auth/data': { erase_after: null } });
+  show(role);
+  expect(await screen.findByRole('region', { name: 'Tus datos' })).toBeVisible();
+  await expect.poll(() => screen.queryAllByRole('switch', { name: 'Recordatorios por correo' })).toHaveLength(count);
+  expect(network.callsTo('GET /auth/reminders')).toHaveLength(count);
+  if (role === 'admin') expect(screen.queryByText(/mentor/i)).toBeNull();
 });

@@ -15,10 +15,11 @@ const OwnDataCard = lazyPart(() => import('../own-data/own-data-card.tsx').then(
 const ConsentsCard = lazyPart(() => import('../own-data/consents-card.tsx').then((code) => code.ConsentsCard));
 const LeavingNotice = lazyPart(() => import('../own-data/leaving-notice.tsx').then((code) => code.LeavingNotice));
 
-/** /cuenta: what users may change of their own account. */
+/** /cuenta: what users may change of their own account. Administrators have no events, so nothing there is about events. */
 export function AccountScreen() {
   const session = useSession();
   if (!session) return null;
+  const isAdmin = session.user.user_type === 'admin';
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -27,10 +28,10 @@ export function AccountScreen() {
         <NameForm user={session.user} />
         <PasswordForm />
       </SimpleGrid>
-      <RemindersSection />
+      {!isAdmin && <RemindersSection />}
       <SecondFactorCard />
       <OwnSessionsCard />
-      {session.user.user_type !== 'admin' && <ConsentsCard />}
+      {!isAdmin && <ConsentsCard />}
       <OwnDataCard user={session.user} />
     </Stack>
   );

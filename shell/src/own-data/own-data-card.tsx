@@ -17,6 +17,7 @@ export const OWN_DATA_ID = 'tus-datos';
 
 /** What users may take along, and have erased, of their own data (rules 15.1 to 15.3); absent where the backend does not offer it. */
 export function OwnDataCard({ user }: { user: SessionUser }) {
+  const hasEvents = user.user_type !== 'admin';
   return (
     <div id={OWN_DATA_ID} tabIndex={-1}>
       <LoadedSection texts={texts} read={useQuery(ownDataQuery)} queryKey={ownDataQuery.queryKey}>
@@ -30,7 +31,7 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
                   fileName={() => 'mis_datos.json'}
                   reasonOf={reasonOf}
                 />
-                {user.user_type !== 'admin' && (
+                {hasEvents && (
                   <SaveFileButton
                     label={texts.downloadEvents}
                     fetchFile={fetchOwnEvents}
@@ -46,7 +47,7 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
               </Text>
             </Stack>
             <DataRequests />
-            <Erasure {...data} />
+            <Erasure {...data} hasEvents={hasEvents} />
           </Stack>
         )}
       </LoadedSection>
@@ -55,22 +56,24 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
 }
 
 /** One button asks for the erasure and undoes it, and is never switched off, so that the focus stays on it. */
-function Erasure({ erase_after }: ReceivedOwnData) {
+function Erasure({ erase_after, hasEvents }: ReceivedOwnData & { hasEvents: boolean }) {
   const save = useSaveErasure();
   const isLeaving = erase_after !== null;
+  const question = hasEvents ? texts.question : { ...texts.question, message: texts.messageToAdmin };
+  const before = hasEvents ? texts.beforeErasing : texts.beforeErasingAdmin;
 
   async function press() {
     if (save.isPending) return;
-    if (isLeaving || (await confirm(texts.question))) save.mutate(!isLeaving);
+    if (isLeaving || (await confirm(question))) save.mutate(!isLeaving);
   }
 
   return (
     <Stack gap="sm">
       <SentNotice {...writeNotice(save, { failed: texts.failed })} isPending={false} />
       <Text size="sm" fw={isLeaving ? 600 : undefined}>
-        {isLeaving ? willBeErased(erase_after) : texts.beforeErasing}
+        {isLeaving ? willBeErased(erase_after) : before}
       </Text>
-      {isLeaving && (
+      {isLeaving && hasEvents && (
         <Text size="sm" c="dimmed">
           {texts.whileLeaving}
         </Text>

@@ -10,6 +10,8 @@ export const texts = {
   undo: 'Deshacer',
   beforeErasing:
     'Al eliminar tu cuenta se cancelan tus próximas mentorías y avisamos por correo a quienes participan. Tienes 14 días para deshacerlo; después borramos tus datos y nadie puede recuperarlos.',
+  beforeErasingAdmin:
+    'Al eliminar tu cuenta tienes 14 días para deshacerlo; después borramos tus datos y nadie puede recuperarlos.',
   willBeErased: (day: string) => `Tu cuenta se eliminará el ${day}. Hasta entonces puedes deshacerlo.`,
   whileLeaving: 'Mientras tanto no se agendan mentorías contigo. Las que se cancelaron no vuelven.',
   toOwnData: 'Ver cómo deshacerlo',
@@ -21,6 +23,8 @@ export const texts = {
     cancelLabel: 'Conservarla',
     destructive: true,
   },
+  messageToAdmin:
+    'Dentro de 14 días borramos tu nombre, tu correo y lo que escribiste; hasta entonces puedes deshacerlo en Mi cuenta.',
   asked: 'Tu cuenta se eliminará en 14 días',
   undone: 'Tu cuenta se queda',
   failed: 'Error al cambiar la eliminación de tu cuenta',
