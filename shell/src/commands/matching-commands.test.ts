@@ -15,6 +15,7 @@ describe('rule 4.11: what the palette shows', () => {
     ['', ['Dashboard', 'Auditoría', 'Crear Emprendedor']],
     ['  ', ['Dashboard', 'Auditoría', 'Crear Emprendedor']],
     ['AUDITORIA', ['Auditoría', 'Usuarios: «AUDITORIA»']],
+    ['a', ['Auditoría', 'Dashboard', 'Crear Emprendedor', 'Usuarios: «a»']],
     ['empr crear', ['Crear Emprendedor', 'Usuarios: «empr crear»']],
     ['Ana Ñ', ['Usuarios: «Ana Ñ»']],
     ['Usuarios', ['Usuarios: «Usuarios»']],

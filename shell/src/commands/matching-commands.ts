@@ -1,10 +1,10 @@
-import { plainText } from '@mentorias/domain/text/plain-text';
+import { beginningFirst, plainText } from '@mentorias/domain/text/plain-text';
 import type { Command } from '@mentorias/federation/remote';
 import { texts } from './texts.ts';
 
 /**
- * The commands whose labels have every word that was typed, accents and capitals aside; then the people who were found by it, and the
- * searches for it. All but the searches where nothing was typed.
+ * The commands whose labels have every word that was typed, accents and capitals aside, those first of which words begin with it; then
+ * the people who were found by it, and the searches for it. All but the searches where nothing was typed.
  */
 export function matchingCommands(
   commands: readonly Command[],
@@ -12,9 +12,10 @@ export function matchingCommands(
   people: readonly Command[] = [],
 ): Command[] {
   const words = plainText(typed).split(/\s+/);
-  const named = commands.filter(
+  const found = commands.filter(
     ({ label, takesSearch }) => !takesSearch && words.every((word) => plainText(label).includes(word)),
   );
+  const named = beginningFirst(found, typed, ({ label }) => label);
   const search = typed.trim();
   if (search === '') return named;
   const searches = commands.filter(({ takesSearch }) => takesSearch);

@@ -330,6 +330,15 @@ test('rule 4.11: the palette finds accounts, each with what tells it from others
   expect(network.callsTo('GET /admin/users')[0]?.query).toEqual({ search: 'ana' });
 });
 
+test('rule 4.11: whose name begins with what was typed comes before the others', async () => {
+  const names = ['Milagros Rey', 'Carlos Rosado', 'Eros Paz', 'Rosa Quispe'];
+  openPerson(ANA, {
+    'GET /admin/users': { users: names.map((name, index) => ({ ...ROSA, id: index + 20, name })), meta: onPages(4) },
+  });
+  const found = await foundPeople('ros', new AbortController().signal);
+  expect(found.map(({ label }) => label)).toEqual(['Carlos Rosado', 'Rosa Quispe', 'Milagros Rey', 'Eros Paz']);
+});
+
 describe('rule 15.11: what the person permits', () => {
   const GET = 'GET /admin/users/7/consents';
 
