@@ -71,19 +71,14 @@ function Sentence({ children }: { children: string }) {
   );
 }
 
-/** 'admin@1.2.0', with a line break allowed before the version and within it. */
+/** 'admin@1.2.0', with a line break allowed before the version; what tells builds of one version apart is in its title. */
 function ReleaseName({ name }: { name: string }) {
   const [remote, version = ''] = name.split('@');
   return (
-    <span translate="no">
+    <span translate="no" title={name}>
       {remote}
-      <wbr />@{version.split('-')[0]}
-      {version.includes('-') && (
-        <>
-          <wbr />
-          {version.slice(version.indexOf('-'))}
-        </>
-      )}
+      <wbr />
+      {version && `@${version.split(/[-+]/)[0]}`}
     </span>
   );
 }

@@ -38,6 +38,7 @@ const NEWER: AuditEntry = {
   subject_id: null,
   subject_name: '',
   details: { orbit: 'x' },
+  release: 'admin@1.3.0-3f0c8a526c1e',
 };
 
 const pageOf = (entries: AuditEntry[]) => ({
@@ -72,8 +73,9 @@ test('rule 11.8: a row says when, who, what, to whom, what changed and from whic
       'admin@1.2.0',
     ],
     ['23/11/202610:15 a. m.', 'Operador', 'Generó un enlace de acceso', 'Ana Ruiz', '—', '—'],
-    ['23/11/202610:15 a. m.', 'Cuenta eliminadaAdmin', 'Otra acción', 'Otros', 'Otro dato: x', 'admin@1.2.0'],
+    ['23/11/202610:15 a. m.', 'Cuenta eliminadaAdmin', 'Otra acción', 'Otros', 'Otro dato: x', 'admin@1.3.0'],
   ]);
+  expect(screen.getByTitle('admin@1.3.0-3f0c8a526c1e')).toBeVisible();
 });
 
 test('filters, search and sort are in the address and are sent to the server', async () => {

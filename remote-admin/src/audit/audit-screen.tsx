@@ -5,6 +5,7 @@ import type { Filter, TableQuery } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { isPersonId } from '../events/people-api.ts';
 import { listDownload, listQuery } from '../lists/list-query.ts';
+import { texts as listTexts } from '../lists/texts.ts';
 import { useList } from '../lists/use-list.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { texts } from './texts.ts';
@@ -22,6 +23,7 @@ const filters: Filter[] = [
     type: 'select',
     name: 'action',
     label: texts.action,
+    all: listTexts.allFeminine,
     options: AUDIT_ACTIONS.map((value) => ({ value, label: auditActionLabel(value) })),
   },
   {

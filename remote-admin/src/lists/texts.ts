@@ -1,4 +1,5 @@
 export const texts = {
   quickFilters: 'Filtros rápidos',
   anyMonth: 'Todos',
+  allFeminine: 'Todas',
 };

@@ -5,6 +5,7 @@ import { DataTable } from '@mentorias/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { isListMonth, MonthSelect } from '../lists/month-select.tsx';
 import { QuickFilters } from '../lists/quick-filters.tsx';
+import { texts as listTexts } from '../lists/texts.ts';
 import { useList } from '../lists/use-list.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import { useAskedDialog } from '../use-asked-dialog.ts';
@@ -45,6 +46,7 @@ const filters: Filter[] = [
     type: 'select',
     name: 'last_event',
     label: columnTexts.last_event,
+    all: listTexts.allFeminine,
     options: [
       ...[30, 60, 90].map((days) => ({ value: String(days), label: texts.noEventFor(days) })),
       { value: 'never', label: texts.never },

@@ -22,7 +22,12 @@ export interface TableQuery {
 
 /** A filter by its key in a query and in an address. One of the type 'date' is a day, 'YYYY-MM-DD'. */
 export type Filter = { name: string; label: string } & (
-  | { type: 'select'; options: readonly { value: string; label: string }[] }
+  | {
+      type: 'select';
+      options: readonly { value: string; label: string }[];
+      /** Of the choice that filters nothing; 'Todos' by default. */
+      all?: string;
+    }
   | { type: 'date' }
   | {
       /** A field of its own, such as a choice among very many that is found by typing. */

@@ -1,6 +1,7 @@
 import { lazyPart } from '@mentorias/ui';
 import type { Filter, TableQueryShape } from '@mentorias/ui/table';
 import { isListMonth, MonthSelect } from '../../lists/month-select.tsx';
+import { texts as listTexts } from '../../lists/texts.ts';
 import { isPersonId } from '../people-api.ts';
 import { texts } from '../texts.ts';
 import { eventColumns } from './event-columns.tsx';
@@ -43,6 +44,7 @@ export const eventFilters: Filter[] = [
     type: 'select',
     name: 'guide_status',
     label: texts.guideStatus,
+    all: listTexts.allFeminine,
     options: [
       { value: 'active', label: texts.guideActive },
       { value: 'inactive', label: texts.guideInactive },
@@ -52,6 +54,7 @@ export const eventFilters: Filter[] = [
     type: 'select',
     name: 'rating',
     label: texts.rating,
+    all: listTexts.allFeminine,
     options: [{ value: 'low', label: texts.ratedLow }],
   },
   {

@@ -47,7 +47,6 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
       {button(false)}
       {hasFile && (
         <SaveFileButton
-          label={texts.export}
           fetchFile={() => usersDownload.fetchFile(usersDownload.url, { ids: selected.map(({ id }) => id).join(',') })}
           fileName={() => `table_data_${limaDate(new Date())}.csv`}
           reasonOf={reasonOf}

@@ -132,7 +132,7 @@ describe('rule 8.15: a file', () => {
     const { network, user } = await choose(['Ana Ruiz', 'Luis Ramos'], {
       'GET /admin/users/download': new Response('a'),
     });
-    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(screen.getByRole('button', { name: 'Descargar' }));
     expect(await screen.findByText('Archivo descargado exitosamente')).toBeVisible();
     expect(network.callsTo('GET /admin/users/download')[0]?.query).toEqual({ ids: '7,9' });
   });

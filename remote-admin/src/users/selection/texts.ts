@@ -9,7 +9,6 @@ const NAMED = 5;
 export const texts = {
   selected: (count: number) =>
     `${count === 1 ? '1 seleccionado' : `${count} seleccionados`}${count === CHOSEN_MAX ? ' (máximo)' : ''}`,
-  export: 'Exportar',
   clear: 'Quitar selección',
   sending: 'Enviando...',
   shownAt: 'en la lista de usuarios',

@@ -67,7 +67,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   return (
     <NativeSelect
       label={label}
-      data={[{ value: '', label: texts.all }, ...filter.options]}
+      data={[{ value: '', label: filter.all ?? texts.all }, ...filter.options]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -32,3 +32,11 @@ test('an open panel follows filters that change elsewhere, as by Back', async ()
   await user.click(screen.getByRole('button', { name: 'Aplicar' }));
   expect(onApply).toHaveBeenCalledWith({ genre: '1' });
 });
+
+test('the choice that filters nothing has the gender of its filter', async () => {
+  const filters: Filter[] = [GENRE, { ...GENRE, name: 'rating', label: 'Calificación', all: 'Todas' }];
+  const { user } = renderScreen(<FilterPanel filters={filters} values={{}} onApply={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Filtro' }));
+  expect(await screen.findByLabelText('Género')).toHaveDisplayValue('Todos');
+  expect(screen.getByLabelText('Calificación')).toHaveDisplayValue('Todas');
+});
