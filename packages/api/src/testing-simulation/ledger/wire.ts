@@ -25,13 +25,13 @@ export function wireEvent(event: Event) {
     revision: event.revision,
     calendar_uid: event.uid,
     // The gateway of the simulation gives no rooms, mentors alone state something, and its people agree nothing and rate nothing.
-  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room' | 'statements' | 'closing' | 'rating'>, unknown>;
+  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room' | 'statements' | 'resolution_revision' | 'closing' | 'rating'>, unknown>;
 }
 
-/** The same for an administrator. */
+/** The same for an administrator, of whom none has decided anything. */
 export function wireAdminEvent(event: Event) {
   const wire = wireEvent(event);
-  return { ...wire, guide: { ...wire.guide, status: event.guide.active } };
+  return { ...wire, guide: { ...wire.guide, status: event.guide.active }, resolution_revision: 0 };
 }
 
 /** The same for its mentor: with the notes on it and on the last three with the same entrepreneur. */
