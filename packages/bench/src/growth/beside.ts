@@ -15,6 +15,8 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 /** The least speed of this checkout as a share of the other one's. */
 const LEAST_SPEED = 0.95;
 const ROUNDS = 31;
+/** Of a call that seemed slower: what other work of the machine does to a few rounds is then no part of its median. */
+const MORE_ROUNDS = 151;
 
 /** A call that both checkouts answer, with the medians of its milliseconds. */
 export interface Comparison {
@@ -35,17 +37,22 @@ export async function measureBeside(kind: DatabaseKind, folder: string, size: Si
     // The first answers fill caches.
     const isAnswered = (await readTime(other, read)) !== undefined && (await readTime(own, read)) !== undefined;
     if (!isAnswered) continue;
-    const times: Record<'other' | 'own', number[]> = { other: [], own: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      times.other.push((await readTime(other, read))!);
-      times.own.push((await readTime(own, read))!);
-    }
-    const comparison = { path, other: median(times.other), own: median(times.own) };
+    let comparison = await compareCalls(read, other, own, ROUNDS);
+    if (speedOf(comparison) < LEAST_SPEED) comparison = await compareCalls(read, other, own, MORE_ROUNDS);
     comparisons.push(comparison);
     process.stderr.write(`${path}: ${speedOf(comparison).toFixed(2)}\n`);
   }
   for (const checkout of [other, own]) checkout.disconnect();
   return comparisons;
+}
+
+async function compareCalls(read: Read, other: ChildProcess, own: ChildProcess, rounds: number): Promise<Comparison> {
+  const times: Record<'other' | 'own', number[]> = { other: [], own: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.other.push((await readTime(other, read))!);
+    times.own.push((await readTime(own, read))!);
+  }
+  return { path: read[1], other: median(times.other), own: median(times.own) };
 }
 
 /** The calls that are slower than in the other checkout, one line each. */
@@ -64,7 +71,7 @@ export function besideReport(comparisons: Comparison[], { events }: Size, machin
   return `# Lists beside another commit
 
 One run of \`pnpm bench:growth --beside <folder>\` on ${machine}: PostgreSQL with ${events} events for each of both checkouts, medians of ${ROUNDS}
-calls in turns, in milliseconds. The last column is the speed as a share of the other checkout's. Bar: ${LEAST_SPEED}.
+calls in turns, of ${MORE_ROUNDS} where that seemed slower, in milliseconds. The last column is the speed as a share of the other checkout's. Bar: ${LEAST_SPEED}.
 
 ${verdict(missedSpeeds(comparisons))}
 
