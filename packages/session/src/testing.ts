@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { clearSession, signIn } from './auth/session.ts';
 import type { SessionUser } from './auth/stored-auth.ts';
+import { forgetLacks } from './calls/offered.ts';
 import type { Call } from './example-api.ts';
 import { callOf, PEOPLE, reply } from './example-api.ts';
 
@@ -12,9 +13,10 @@ export function signedInAs(role: keyof typeof PEOPLE, token = 'token-of-the-test
   return PEOPLE[role];
 }
 
-/** Signs out without a reason: how every test starts. */
+/** Signs out without a reason, from a backend of which nothing is known: how every test starts. */
 export function signedOut(): void {
   clearSession();
+  forgetLacks();
 }
 
 /** The browser goes offline and online again; to be wrapped in `act`. */

@@ -131,7 +131,7 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
   ])('of %s no control leads to what is not offered', async (email, paths, withdrawn) => {
     const { page, context, problems } = await openAs(email, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('not-offered'))).toContain('auth/session');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('not-offered'))).toContain('auth/session');
     const links = new Set<string>();
     for (const path of paths) {
       await page.goto(path);
@@ -163,8 +163,8 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
     const { page, context, problems } = await openAs(email, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const path of paths) {
-      // As in a new tab, which knows nothing of the backend yet.
-      await page.evaluate(() => sessionStorage.removeItem('not-offered'));
+      // As in a browser that knows nothing of the backend yet.
+      await page.evaluate(() => localStorage.removeItem('not-offered'));
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -173,10 +173,29 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
     await context.close();
   });
 
+  test('a new tab shows nothing of what another has learned to be missing, not for a moment', async () => {
+    const { page, context } = await openAs(JEFA, '/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('not-offered'))).toContain('admin/audit');
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        for (const text of ['Importar', 'Descargar', 'Calendario', 'Auditoría'])
+          if (document.body?.innerText.includes(text)) seen.add(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await tab.goto(`${product.url}/users?missing=availability`);
+    await tab.getByText('Ana Quispe').first().waitFor();
+    await tab.waitForLoadState('networkidle');
+    expect(await tab.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([]);
+    await context.close();
+  });
+
   test('its list of accounts has the filter and the columns that it knows, and sorts by none', async () => {
     const { page, context } = await openAs(JEFA, '/users?missing=availability&sort_by=name&sort_direction=asc');
     await page.getByRole('cell', { name: 'Ana Quispe' }).or(page.getByText('Ana Quispe')).first().waitFor();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('not-offered'))).toContain('admin/figures');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('not-offered'))).toContain('admin/figures');
     await page.getByRole('button', { name: 'Filtro' }).click();
     await page.getByLabel('Tipo de usuario').waitFor();
     expect(await page.getByLabel('Les falta').count()).toBe(0);

@@ -27,9 +27,6 @@ export const secondFactorRequiredAtom = atom(false);
 /** The version of the shell that a new page would get, as the last reply of the API said; undefined while none has. */
 export const servedShellAtom = atom<string | undefined>(undefined);
 
-/** The optional reads that have been answered in this session: one 404 of a proxy takes none of them away. */
-export const answeredReads = new Set<string>();
-
 /** The optional reads that the backend has shown to lack (rule 12.1). */
 export const lacksAtom = atom<readonly string[]>(storedLacks());
 

@@ -1,10 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { storeLacks } from '../calls/optional-reads.ts';
 import type { Session } from './session-atom.ts';
 import {
-  answeredReads,
   authAtom,
-  lacksAtom,
   leavingAtom,
   secondFactorRequiredAtom,
   servedShellAtom,
@@ -93,7 +90,6 @@ export function secondFactorIsSet(): void {
 export function signIn(session: NonNullable<Session>): void {
   if (!isSignedIn(session)) throw new TypeError('A session is a user and a token');
   sessionStore.set(signOutReasonAtom, null);
-  clearLacks();
   changeAuth({ user: session.user, token: session.token });
 }
 
@@ -105,15 +101,7 @@ export function updateUser(user: SessionUser): void {
 /** Clears user, token and all that was read with them (rule 3.2); `reason` is shown at the sign-in. */
 export function clearSession(reason: string | null = null): void {
   sessionStore.set(signOutReasonAtom, reason);
-  clearLacks();
   changeAuth(SIGNED_OUT);
-}
-
-/** What the backend offers is learned again in every session. */
-function clearLacks(): void {
-  answeredReads.clear();
-  sessionStore.set(lacksAtom, []);
-  storeLacks([]);
 }
 
 /** The token that calls carry; '' while signed out. */

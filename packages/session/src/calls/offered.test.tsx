@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clearSession } from '../auth/session.ts';
 import { fakeNetwork, noNetwork, reply, signedInAs } from '../testing.ts';
 import { http } from './client.ts';
@@ -11,6 +11,10 @@ const lacks = () => renderHook(() => useLacks()).result.current;
 
 beforeEach(() => {
   signedInAs('admin');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('what the backend lacks (rule 12.1)', () => {
@@ -80,11 +84,38 @@ describe('what the backend lacks (rule 12.1)', () => {
     expect(lacks()).not.toContain('admin/figures');
   });
 
-  test('is forgotten with the session', async () => {
+  test('is known in every other tab and after the next sign-in, for an hour', async () => {
     fakeNetwork();
     await read('admin/figures');
     await waitFor(() => expect(lacks()).toContain('admin/audit'));
     clearSession();
+    expect([...storedLacks()].sort()).toEqual([...lacks()].sort());
+    expect(sessionStorage).toHaveLength(0);
+    const stored = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(stored + 59 * 60_000);
+    expect(storedLacks()).toContain('admin/audit');
+    vi.spyOn(Date, 'now').mockReturnValue(stored + 60 * 60_000);
+    expect(storedLacks()).toEqual([]);
+  });
+
+  test('is tried for each role', async () => {
+    const { calls } = fakeNetwork();
+    await read('admin/figures');
+    await waitFor(() => expect(lacks()).toContain('admin/audit'));
+    clearSession();
+    signedInAs('guide');
+    calls.length = 0;
+    await read('guide/ratings');
+    await waitFor(() => expect(lacks()).toContain('guide/presentation'));
+    expect(calls.filter(({ path }) => /admin|session/.test(path))).toEqual([]);
+  });
+
+  test('is all offered again once the backend answers one of it, as after an upgrade', async () => {
+    const { answer } = fakeNetwork();
+    await read('events/stream');
+    await waitFor(() => expect(lacks()).toContain('admin/audit'));
+    answer('GET /events/stream', {});
+    await read('events/stream');
     expect([lacks(), storedLacks()]).toEqual([[], []]);
   });
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { answeredReads, lacksAtom, sessionAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
+import { lacksAtom, sessionAtom, sessionStore, tokenAtom } from '../auth/session-atom.ts';
 import { bearer } from './call-headers.ts';
 import type { OptionalReadPath } from './optional-reads.ts';
 import { OPTIONAL_READS, storeLacks } from './optional-reads.ts';
@@ -10,7 +10,13 @@ const UNKNOWN = [404, 405, 501];
 /** A call of every signed-in page that only our own backend has. */
 const STREAM = 'events/stream';
 
-/** Whether the backend has `read`, as far as it has shown: what it lacks is withdrawn for the session (rule 12.1). */
+/** The optional reads that have been answered to this page: one 404 of a proxy takes none of them away. */
+const answered = new Set<string>();
+
+/** Those that the page has tried by itself. */
+const tried = new Set<string>();
+
+/** Whether the backend has `read`, as far as it has shown: what it lacks is withdrawn (rule 12.1). */
 export function useOffered(read: OptionalReadPath): boolean {
   return !useLacks().includes(read);
 }
@@ -20,26 +26,38 @@ export function useLacks(): readonly string[] {
   return useAtomValue(lacksAtom, { store: sessionStore });
 }
 
-/** Learns from a reply what the backend lacks. Returns what to try next: the first time, the other optional reads of the user. */
+/** Learns from a reply what the backend lacks. Returns what to try next: the other optional reads of the user, once. */
 export function noteLack({ method, url, headers }: Request, { status, ok }: Response): string[] {
   if (headers.get('authorization') !== bearer(sessionStore.get(tokenAtom))) return [];
   const read = new URL(url).pathname.replace(/^.*\/api\/v1\//, '');
   const isOptional = read === STREAM || Object.hasOwn(OPTIONAL_READS, read);
   if (method !== 'GET' || !isOptional) return [];
-  if (ok) noteAnswered(read);
   const lacks = sessionStore.get(lacksAtom);
-  if (!UNKNOWN.includes(status) || lacks.includes(read) || answeredReads.has(read)) return [];
+  if (ok) {
+    // What it lacked is there: the backend is another one now, in which nothing is known to be missing.
+    if (lacks.includes(read)) forgetLacks();
+    answered.add(read);
+  }
+  if (!UNKNOWN.includes(status) || lacks.includes(read) || answered.has(read)) return [];
   setLacks([...lacks, read]);
-  if (lacks.length > 0) return [];
-  const type = sessionStore.get(sessionAtom)?.user.user_type;
-  return Object.keys(OPTIONAL_READS).filter((other) => other !== read && (OPTIONAL_READS[other]?.by ?? type) === type);
+  return othersToTry();
 }
 
-/** The backend has `read`, whatever a reply has said before. */
-function noteAnswered(read: string): void {
-  answeredReads.add(read);
-  const lacks = sessionStore.get(lacksAtom);
-  if (lacks.includes(read)) setLacks(lacks.filter((lack) => lack !== read));
+/** Everything is offered until a reply shows again what is missing. */
+export function forgetLacks(): void {
+  answered.clear();
+  tried.clear();
+  setLacks([]);
+}
+
+/** The optional reads of the user of which nothing is known yet. */
+function othersToTry(): string[] {
+  const type = sessionStore.get(sessionAtom)?.user.user_type;
+  const known = new Set([...sessionStore.get(lacksAtom), ...answered, ...tried]);
+  const others = Object.keys(OPTIONAL_READS).filter((read) => (OPTIONAL_READS[read]?.by ?? type) === type);
+  const unknown = others.filter((read) => !known.has(read));
+  for (const read of unknown) tried.add(read);
+  return unknown;
 }
 
 function setLacks(lacks: readonly string[]): void {

@@ -34,11 +34,14 @@ export const OPTIONAL_READS: Readonly<Record<string, OptionalRead>> = READS;
 
 const KEY = 'not-offered';
 
-/** The optional reads that the backend has shown to lack in this tab's session. */
+/** So long another page begins with what was learned, in milliseconds. */
+const KEPT_MS = 60 * 60_000;
+
+/** The optional reads that the backend has shown to lack, to a page of this browser in the last hour. */
 export function storedLacks(): string[] {
   try {
-    const lacks: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(lacks) ? lacks : [];
+    const { lacks, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Array.isArray(lacks) && Date.now() < until ? lacks : [];
   } catch {
     // Without a storage, or with something else in it, it is learned again.
     return [];
@@ -47,8 +50,8 @@ export function storedLacks(): string[] {
 
 export function storeLacks(lacks: readonly string[]): void {
   try {
-    if (lacks.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lacks));
-    else sessionStorage.removeItem(KEY);
+    if (lacks.length > 0) localStorage.setItem(KEY, JSON.stringify({ lacks, until: Date.now() + KEPT_MS }));
+    else localStorage.removeItem(KEY);
   } catch {
     // Then it is kept as long as the page.
   }
