@@ -1,10 +1,12 @@
 import { messageOf, restartRead } from '@mentorias/session';
-import { Button, EmptyState, ErrorNotice, LoadingText, useLastPageAtMost } from '@mentorias/ui';
+import { EmptyState, ErrorNotice, LoadingText, lazyPart, useLastPageAtMost } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
 import { texts } from './texts.ts';
 import type { GuideCriteria } from './use-criteria.ts';
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx').then((code) => code.NothingFound));
 
 interface GuideResultsProps {
   criteria: GuideCriteria;
@@ -12,11 +14,12 @@ interface GuideResultsProps {
   /** Whether something above is still to come, so that what is found would move. */
   isWaiting: boolean;
   onClear: () => void;
+  onAnyDay: () => void;
   onPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 /** What the search found: loading, failed, empty or a page of mentors. */
-export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage }: GuideResultsProps) {
+export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onAnyDay, onPage }: GuideResultsProps) {
   const found = useQuery(guideSearchQuery(criteria));
   const retry = () => restartRead(GUIDE_SEARCH_KEY);
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
@@ -34,24 +37,6 @@ export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onPage 
   if (guides.length > 0) {
     return <GuideGrid guides={guides} meta={meta} isOld={found.isPlaceholderData} onPage={onPage} onRetry={retry} />;
   }
-  return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
-}
-
-interface NothingFoundProps {
-  isFiltered: boolean;
-  onClear: () => void;
-}
-
-/** No mentors, or none that match. */
-function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   if (!isFiltered) return <EmptyState title={texts.noGuides} hint={texts.noGuidesHint} icon="users" />;
-  return (
-    <div role="status">
-      <EmptyState title={texts.noResults} hint={texts.noResultsHint} icon="search">
-        <Button variant="light" onClick={onClear}>
-          {texts.clear}
-        </Button>
-      </EmptyState>
-    </div>
-  );
+  return <NothingFound criteria={criteria} onClear={onClear} onAnyDay={onAnyDay} />;
 }

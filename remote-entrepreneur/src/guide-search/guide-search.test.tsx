@@ -281,6 +281,27 @@ describe('without mentors', () => {
     expect(screen.getByLabelText('¿En qué necesitas ayuda?')).toHaveValue('');
   });
 
+  it("offers 'Quitar el día' where nobody has an hour that day, and says when (rule 5.24)", async () => {
+    fakeNetwork({
+      [GET_GUIDES]: ({ query }) => (query.when ? { ...NOTHING, when: query.when } : { ...FOUND, when: null }),
+    });
+    const { user, router } = openScreen('/?area=finanzas&when=tomorrow');
+    expect(await screen.findByText('Ningún mentor coincide con tu búsqueda')).toBeVisible();
+    expect(await screen.findByText('Hay horas libres otro día.')).toBeVisible();
+    expect(screen.getByText('Próximo horario:')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar el día' }));
+    expect(await screen.findByText('2 mentores')).toBeVisible();
+    expect(router.state.location.search).toBe('?area=finanzas');
+    expect(screen.getByRole('radio', { name: 'Cualquier día' })).toHaveFocus();
+  });
+
+  it("has no 'Quitar el día' without one", async () => {
+    fakeNetwork({ [GET_GUIDES]: NOTHING });
+    openScreen('/?area=finanzas');
+    expect(await screen.findByRole('button', { name: 'Limpiar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Quitar el día' })).not.toBeInTheDocument();
+  });
+
   it("'Limpiar' takes words away that were not searched for, and leads to their box", async () => {
     const { answer } = fakeNetwork({ [GET_GUIDES]: NOTHING });
     const { user } = openScreen('/?area=it');

@@ -18,6 +18,7 @@ import { useCriteria } from './use-criteria.ts';
 export function GuideSearch() {
   const { criteria, isFiltered, change, goToPage, clear } = useCriteria();
   const isOffered = useOffered('entrepreneur/guides');
+  const days = useRef<HTMLDivElement>(null);
   const supportsDayFilter = useKnowsDays(criteria, isOffered, () => change({ when: '' }, { replace: true }));
   const searchBox = useRef<HTMLInputElement>(null);
   const [words, setWords] = useDraft(criteria.search);
@@ -33,6 +34,11 @@ export function GuideSearch() {
   if (isSettled && next.isPending && lateFor !== shownFor) setLateFor(shownFor);
 
   function clearAll() {
+  function clearDay() {
+    change({ when: '' });
+    days.current?.querySelector('input')?.focus();
+  }
+
     setWords('');
     clear();
     searchBox.current?.focus();
@@ -48,6 +54,7 @@ export function GuideSearch() {
     );
   }
   return (
+        daysRef={days}
     <Stack gap="lg" className={classes.screen}>
       <PageTitle>{texts.title}</PageTitle>
       <GuideGone />
@@ -60,6 +67,7 @@ export function GuideSearch() {
         onChange={change}
       />
       {isSettled && next.event && lateFor !== shownFor && <NextEventStrip event={next.event} now={now} />}
+        onAnyDay={clearDay}
       {belowFor !== shownFor && <LateLine />}
       <GuideResults
         criteria={criteria}

@@ -12,6 +12,7 @@ import type { GuideCriteria } from './use-criteria.ts';
 interface SearchFiltersProps {
   /** The box of the words. */
   ref: Ref<HTMLInputElement>;
+  daysRef: Ref<HTMLDivElement>;
   words: string;
   onWords: (words: string) => void;
   criteria: GuideCriteria;
@@ -21,7 +22,15 @@ interface SearchFiltersProps {
 }
 
 /** Words (applied by Enter), days, type and area; on a phone three lines, of which two are swiped. */
-export function SearchFilters({ ref, words, onWords, criteria, supportsDayFilter, onChange }: SearchFiltersProps) {
+export function SearchFilters({
+  ref,
+  daysRef,
+  words,
+  onWords,
+  criteria,
+  supportsDayFilter,
+  onChange,
+}: SearchFiltersProps) {
   const id = useId();
 
   function handleSubmit(event: FormEvent) {
@@ -52,6 +61,7 @@ export function SearchFilters({ ref, words, onWords, criteria, supportsDayFilter
       <div className={classes.line}>
         {supportsDayFilter && (
           <Choices
+            ref={daysRef}
             label={texts.days}
             choices={[['', texts.anyDay], ...NEAR_DAYS.map((days) => [days, DAYS[days]] as const)]}
             value={criteria.when}
@@ -84,6 +94,7 @@ export function SearchFilters({ ref, words, onWords, criteria, supportsDayFilter
 const DAYS: Record<NearDays, string> = { today: texts.today, tomorrow: texts.tomorrow, week: texts.week };
 
 interface ChoicesProps {
+  ref?: Ref<HTMLDivElement>;
   label: string;
   /** Each with its text. */
   choices: readonly (readonly [value: string, text: string])[];
@@ -92,10 +103,10 @@ interface ChoicesProps {
 }
 
 /** One of several chips: one stop of the keyboard. */
-function Choices({ label, choices, value, onChoose }: ChoicesProps) {
+function Choices({ ref, label, choices, value, onChoose }: ChoicesProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classes.choices}>
+    <div ref={ref} role="radiogroup" aria-label={label} className={classes.choices}>
       {choices.map(([each, text]) => (
         <Chip key={each} type="radio" name={name} size="sm" checked={value === each} onChange={() => onChoose(each)}>
           {text}

@@ -1,0 +1,47 @@
+import { Button, EmptyState, Group } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
+import { guideSearchQuery } from './guide-search-api.ts';
+import { NextSlot } from './next-hours.tsx';
+import type { GuideCriteria } from './use-criteria.ts';
+
+const nothingTexts = {
+  noResults: 'Ningún mentor coincide con tu búsqueda',
+  noResultsHint: 'Prueba con otras palabras o quita los filtros.',
+  otherDay: 'Hay horas libres otro día.',
+  anyDay: 'Quitar el día',
+  clear: 'Limpiar',
+};
+
+interface NothingFoundProps {
+  criteria: GuideCriteria;
+  onClear: () => void;
+  onAnyDay: () => void;
+}
+
+/** No mentors that match; where they have no hour on the chosen days, when they have one (rule 5.24). */
+export function NothingFound({ criteria, onClear, onAnyDay }: NothingFoundProps) {
+  const isOfDays = criteria.when !== '';
+  const { data } = useQuery({ ...guideSearchQuery({ ...criteria, when: '', page: 1 }), enabled: isOfDays });
+  const [soonest] = data?.guides ?? [];
+  return (
+    <div role="status">
+      <EmptyState
+        title={nothingTexts.noResults}
+        hint={soonest?.next_slot ? nothingTexts.otherDay : nothingTexts.noResultsHint}
+        icon="search"
+      >
+        {isOfDays && <div style={{ minHeight: '1.5rem' }}>{soonest && <NextSlot instant={soonest.next_slot} />}</div>}
+        <Group justify="center">
+          {isOfDays && (
+            <Button variant="light" onClick={onAnyDay}>
+              {nothingTexts.anyDay}
+            </Button>
+          )}
+          <Button variant={isOfDays ? 'default' : 'light'} onClick={onClear}>
+            {nothingTexts.clear}
+          </Button>
+        </Group>
+      </EmptyState>
+    </div>
+  );
+}
