@@ -9,10 +9,8 @@ export function OpenLine() {
   const count = open.filter(({ owner }) => owner === 'user').length;
   if (count === 0) return null;
   return (
-    <div>
-      <Button component={Link} to="/mis-mentorias?agreements=open" variant="light">
-        {texts.open(count)}
-      </Button>
-    </div>
+    <Button component={Link} to="/mis-mentorias?agreements=open" variant="light" size="compact-sm">
+      {texts.open(count)}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { useLocation } from '@mentorias/federation/router';
 import { Pagination, SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
+import { LateLine } from '../agreements/late-line.tsx';
 import classes from './guide-search.module.css';
 import { GuideSearchCard } from './guide-search-card.tsx';
 import { countText, texts } from './texts.ts';
@@ -23,9 +24,12 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
   useScrollBack();
   return (
     <Stack gap="lg" className={classes.results}>
-      <Text c="dimmed" role="status">
-        {countText(meta.total_count)}
-      </Text>
+      <div className={classes.found}>
+        <Text c="dimmed" role="status">
+          {countText(meta.total_count)}
+        </Text>
+        <LateLine />
+      </div>
       {isOld && <SlowNotice onRetry={onRetry}>{texts.slow}</SlowNotice>}
       <SimpleGrid
         cols={COLUMNS}

@@ -1,10 +1,8 @@
 import { useLocation } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
-import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Alert, EmptyState, Icon, PageTitle, Stack, useDraft, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LateLine } from '../agreements/late-line.tsx';
 import { NextEventStrip, useNextEvent } from '../next-event/next-event-strip.tsx';
 import { GuideResults } from './guide-results.tsx';
 import classes from './guide-search.module.css';
@@ -18,9 +16,9 @@ import { useCriteria } from './use-criteria.ts';
 export function GuideSearch() {
   const { criteria, isFiltered, change, goToPage, clear } = useCriteria();
   const isOffered = useOffered('entrepreneur/guides');
-  const days = useRef<HTMLDivElement>(null);
   const supportsDayFilter = useKnowsDays(criteria, isOffered, () => change({ when: '' }, { replace: true }));
   const searchBox = useRef<HTMLInputElement>(null);
+  const days = useRef<HTMLDivElement>(null);
   const [words, setWords] = useDraft(criteria.search);
   const now = useNow();
   const next = useNextEvent(now);
@@ -28,20 +26,17 @@ export function GuideSearch() {
   // One that comes after the results would move them: it waits until others are asked for.
   const [lateFor, setLateFor] = useState<string>();
   const shownFor = JSON.stringify(criteria);
-  const knowsAgreements = useKnowsAgreements();
-  // Where it is not known yet the line stands below the results, or it would move them.
-  const [belowFor] = useState(knowsAgreements ? undefined : shownFor);
   if (isSettled && next.isPending && lateFor !== shownFor) setLateFor(shownFor);
 
   function clearAll() {
-  function clearDay() {
-    change({ when: '' });
-    days.current?.querySelector('input')?.focus();
-  }
-
     setWords('');
     clear();
     searchBox.current?.focus();
+  }
+
+  function clearDay() {
+    change({ when: '' });
+    days.current?.querySelector('input')?.focus();
   }
 
   if (!isOffered) {
@@ -54,12 +49,12 @@ export function GuideSearch() {
     );
   }
   return (
-        daysRef={days}
     <Stack gap="lg" className={classes.screen}>
       <PageTitle>{texts.title}</PageTitle>
       <GuideGone />
       <SearchFilters
         ref={searchBox}
+        daysRef={days}
         words={words}
         onWords={setWords}
         criteria={criteria}
@@ -67,16 +62,14 @@ export function GuideSearch() {
         onChange={change}
       />
       {isSettled && next.event && lateFor !== shownFor && <NextEventStrip event={next.event} now={now} />}
-        onAnyDay={clearDay}
-      {belowFor !== shownFor && <LateLine />}
       <GuideResults
         criteria={criteria}
         isFiltered={isFiltered}
         isWaiting={!isSettled}
         onClear={clearAll}
+        onAnyDay={clearDay}
         onPage={goToPage}
       />
-      {belowFor === shownFor && <LateLine />}
     </Stack>
   );
 }
