@@ -138,6 +138,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
     test('who is called missing answers from that mail', async () => {
       const { ofGuide, ana } = await asked();
       await act(ofGuide, 'missed_by_user');
+      api.clock.now = new Date(api.clock.now.getTime() + 2 * 60_000);
       const token = (await sentTokens('Responder'))[ana.email]!;
       expect(labels(await read(token))[0]).toBe('No fue así');
       expect((await act(token, 'held')).status).toBe(200);

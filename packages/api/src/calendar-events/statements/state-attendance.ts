@@ -1,4 +1,4 @@
-import { AdminEvent } from '@mentorias/contract/events/admin-events';
+import { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { AuditDetails } from '@mentorias/domain/audit/audit-details';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { StatementRefusal } from '@mentorias/domain/events/outcome';
@@ -74,7 +74,7 @@ async function assertUndecided(
   const event = await findAdminEvent(db, id, config);
   const decision = statedBy(event.statements ?? [], 'admin');
   if (decision?.says === says && decision.reason === reason) return;
-  await assertFresh({ stored: event.resolution_revision ?? 0, sent, schema: AdminEvent, current: async () => event });
+  await assertFresh({ stored: event.resolution_revision ?? 0, sent, schema: CalendarEvent, current: async () => event });
 }
 
 /**
