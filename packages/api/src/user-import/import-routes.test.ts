@@ -15,7 +15,13 @@ const GOOD = [
   'emprendedor,luz@ejemplo.pe,Luz Mamani,Tejidos Luz,Puno,Feria,"Mantas, chales",,,,',
 ];
 const NOTHING = Object.fromEntries(ACCOUNT_COLUMN_NAMES.map((column) => [column, '']));
-const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+/** A line with all cells of the header, empty ones at its end. */
+const padded = (line: string) => {
+  const missing = HEADER.split(',').length - line.replaceAll(/"[^"]*"/g, '').split(',').length;
+  return line === '' ? line : line + ','.repeat(Math.max(0, missing));
+};
+const rawFile = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+const file = (...lines: string[]) => rawFile(...lines.map(padded));
 const send = (path: string, csv: unknown, columns?: object) =>
   api.call('POST', `/admin/users/import${path}`, { as: admin, body: { csv, columns } });
 const preview = (csv: unknown, columns?: object) => send('/preview', csv, columns);
@@ -117,6 +123,28 @@ describe('a preview', () => {
     ['somebody’s code', 'Mentor,a@ejemplo.pe,,,,,,lucia,Asignado', 'El código ya pertenece a otro mentor'],
   ])('names the line with %s', async (_case, line, problem) => {
     expect(await problemsOf(GOOD[0]!, line)).toEqual([[2], [3, problem]]);
+  });
+
+  const SHORT = (cells: number) =>
+    `Tiene ${cells} celdas y el encabezado 11: escribe todas, aunque estén vacías, o sepáralas con punto y coma`;
+  const BLANK = 'Una celda empieza con un espacio: quizá a un texto le faltan las comillas';
+  test.each([
+    ['a comma in an address', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12, Miraflores', SHORT(6)],
+    ['such a comma without a space', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12,Miraflores,Feria', SHORT(7)],
+    ['nothing more to say', 'Emprendedor,a@ejemplo.pe,Ana,B', SHORT(4)],
+    ['as many cells by chance', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12, Lima,Feria,,,,x', BLANK],
+  ])('never guesses where the cells of a short line belong: %s', async (_case, line, problem) => {
+    const { body } = await preview(rawFile(GOOD[1]!, line));
+    expect(body.lines.map(({ problems }: { problems: string[] }) => problems)).toEqual([[], [problem]]);
+  });
+
+  test('takes short lines where a text hardly has the separator, and blanks behind every comma', async () => {
+    const header = 'Tipo, Correo, Nombre, Emprendimiento';
+    expect((await preview(`${header}\nEmprendedor, a@ejemplo.pe, Ana, B`)).body.good_count).toBe(1);
+    expect((await preview(`${HEADER.replaceAll(',', ';')}\nEmprendedor;a@ejemplo.pe;Ana; B`)).body.lines).toMatchObject([
+      { problems: [BLANK] },
+    ]);
+    expect((await preview(`${HEADER.replaceAll(',', ';')}\nEmprendedor;a@ejemplo.pe;Ana;B`)).body.good_count).toBe(1);
   });
 
   test('takes empty cells beyond the header where all lines have them', async () => {

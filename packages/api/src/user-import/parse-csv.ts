@@ -6,7 +6,7 @@ import { ApiError, unprocessable } from '../http/errors.ts';
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** Whether a cell begins with a blank, as what follows a comma inside a text does. */
+  /** Whether a cell but the first begins with a blank, as what follows a comma inside a text does. */
   hasBlankStart: boolean;
 }
 
@@ -15,6 +15,11 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r)/i;
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
+
+/** The separator that a text names in its first line. */
+export function namedSeparator(text: string): Separator | undefined {
+  return SEPARATOR_LINE.exec(text)?.[1] as Separator | undefined;
+}
 
 interface ParsedRow {
   record: string[];
@@ -65,7 +70,7 @@ function parseInto(rows: CsvRow[], text: string, separator: Separator, maxRows: 
         rows.push({
           line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
           cells: record.map((cell) => withoutGuards(cell).trim()),
-          hasBlankStart: record.some((cell) => /^\s+\S/.test(cell)),
+          hasBlankStart: record.slice(1).some((cell) => /^\s+\S/.test(cell)),
         });
         return null;
       },

@@ -40,7 +40,10 @@ export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
   const lines = table.rows.map((row) => ({
     line: row.line,
     texts: textsIn(row, places),
-    problem: widthProblem(row, { filled: header.length, written }) ?? lettersProblem(row, places),
+    problem:
+      widthProblem(row, { filled: header.length, written }) ??
+      shortProblem(row, header.length, table) ??
+      lettersProblem(row, places),
   }));
   return { header, places, unnamed: found.unnamed, lines };
 }
@@ -66,6 +69,21 @@ function widthProblem(row: CsvRow, header: { filled: number; written: number }):
   if (width <= header.filled && written <= header.written) return undefined;
   const [cells, ofHeader] = width > header.filled ? [width, header.filled] : [written, header.written];
   return `Tiene ${cells} celdas y el encabezado ${ofHeader}: quizá a un texto le faltan las comillas`;
+}
+
+/**
+ * A row that ends early may have a split text all the same. Where commas separate, it is never taken; elsewhere, and where it has as many
+ * cells as the header, a blank before a cell shows it, as behind the comma of 'Av. Larco 12, Miraflores'.
+ */
+function shortProblem({ cells, hasBlankStart }: CsvRow, width: number, { separator, isSpaced }: Table) {
+  const isShort = cells.length < width;
+  if (isShort && separator === ',') {
+    return `Tiene ${cells.length} celdas y el encabezado ${width}: escribe todas, aunque estén vacías, o sepáralas con punto y coma`;
+  }
+  const mayEndEarly = isShort || cells.at(-1) !== '';
+  return mayEndEarly && hasBlankStart && !isSpaced
+    ? 'Una celda empieza con un espacio: quizá a un texto le faltan las comillas'
+    : undefined;
 }
 
 /** Rejects texts whose encoding another program has damaged, as in 'JosÃ©', and names as 'JosŽ Nu–ez'. */

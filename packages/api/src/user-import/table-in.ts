@@ -2,11 +2,14 @@ import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
 import { plainText } from '@mentorias/domain/text/plain-text';
 import { columnsIn } from './columns-in.ts';
 import type { CsvRow, Separator } from './parse-csv.ts';
-import { parseCsv, rowsAbove, SEPARATORS } from './parse-csv.ts';
+import { namedSeparator, parseCsv, rowsAbove, SEPARATORS } from './parse-csv.ts';
 
 /** The table of a file: titles above it are none of its rows. */
 export interface Table {
+  separator: Separator;
   header: string[];
+  /** Whether a blank stands before cells of the header too: then it says nothing in the rows. */
+  isSpaced: boolean;
   rows: CsvRow[];
 }
 
@@ -29,12 +32,13 @@ const SURNAMES = [
 export function tableIn(csv: string, maxRows: number): Table | undefined {
   const { separator, titles } = likeliestHeader(csv);
   const [header, ...rows] = parseCsv(csv, separator, titles + 1 + maxRows).slice(titles);
-  return header && withFullNames({ header: header.cells, rows });
+  return header && withFullNames({ separator, header: header.cells, isSpaced: header.hasBlankStart, rows });
 }
 
 /** The separator by which a row names most of our columns, the more cells the better, and how many rows stand above that row. */
 function likeliestHeader(csv: string): { separator: Separator; titles: number } {
-  const candidates = SEPARATORS.flatMap((separator) => {
+  const named = namedSeparator(csv);
+  const candidates = (named ? [named] : SEPARATORS).flatMap((separator) => {
     return rowsAbove(csv, separator, TITLES_MAX).map(({ cells }, titles) => {
       const named = Object.keys(columnsIn(cells).places).length;
       return { separator, titles, named: named < NAMED_MIN ? 0 : named, cells: cells.length };
@@ -47,14 +51,16 @@ function likeliestHeader(csv: string): { separator: Separator; titles: number } 
 }
 
 /** Puts family names that have columns of their own behind the given names. */
-function withFullNames({ header, rows }: Table): Table {
+function withFullNames(table: Table): Table {
+  const { header, rows } = table;
   const name = columnsIn(header).places.name;
   const plain = header.map(plainText);
   const surnames = SURNAMES.map((surname) => plain.indexOf(surname)).filter((place) => place >= 0);
-  if (name === undefined || surnames.length === 0) return { header, rows };
+  if (name === undefined || surnames.length === 0) return table;
   const withoutSurnames = (cells: string[]) => cells.filter((_, place) => !surnames.includes(place));
   const fullName = (cells: string[]) => [name, ...surnames].map((place) => cells[place]).filter(Boolean);
   return {
+    ...table,
     header: withoutSurnames(header.toSpliced(name, 1, ACCOUNT_COLUMNS.name)),
     rows: rows.map(({ cells, ...row }) => ({
       ...row,
