@@ -62,6 +62,6 @@ export function columnsIn(header: readonly string[]): HeaderColumns {
 }
 
 /** 'E-mail:' → 'e mail' */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return plainText(text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 }

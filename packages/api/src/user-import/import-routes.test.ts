@@ -246,6 +246,31 @@ describe('a preview', () => {
   });
 
   test.each([
+    ['Ap. Paterno', 'Ap. Materno'],
+    ['Apellido_Paterno', 'Apellido_Materno'],
+    ['AP PATERNO', 'AP MATERNO'],
+    ['Paterno', 'Materno'],
+    ['1er. apellido', '2do. apellido'],
+    ['Primer Apellido:', 'Segundo Apellido:'],
+    ['Apellido 1', 'Apellido 2'],
+    ['Apellidos:', 'Otro'],
+    ['APELLIDO(S)', 'Otro'],
+  ])('joins the family names of %s and %s', async (first, second) => {
+    const { body } = await preview(
+      `${second};Nombres;${first};Tipo;Correo;Empresa\nPaz;Mar;Ríos;Emprendedor;mar@ejemplo.pe;Redes\n`,
+    );
+    const name = second === 'Otro' ? 'Mar Ríos' : 'Mar Ríos Paz';
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { name, company_name: 'Redes' } }] });
+  });
+
+  test('joins no family names to a full name', async () => {
+    const { body } = await preview(
+      'Nombre completo;Ap. Paterno;Tipo;Correo;Empresa\nMar Ríos;Ríos;Emprendedor;mar@ejemplo.pe;Redes\n',
+    );
+    expect(body.first[0].texts.name).toBe('Mar Ríos');
+  });
+
+  test.each([
     ['empty columns at its end', 'Tipo;Correo;Nombre;Emprendimiento;;\nEmprendedor;mar@ejemplo.pe;Mar;Redes;;\n;;;;;'],
     [
       'the separator in its first line',

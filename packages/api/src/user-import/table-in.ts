@@ -1,6 +1,5 @@
 import { ACCOUNT_COLUMNS } from '@mentorias/domain/people/account-columns';
-import { plainText } from '@mentorias/domain/text/plain-text';
-import { columnsIn } from './columns-in.ts';
+import { columnsIn, comparable } from './columns-in.ts';
 import type { CsvRow, Separator } from './parse-csv.ts';
 import { namedSeparator, parseCsv, rowsAbove, SEPARATORS } from './parse-csv.ts';
 
@@ -19,14 +18,14 @@ const TITLES_MAX = 10;
 /** Columns of ours by which a row is known as a header. */
 const NAMED_MIN = 2;
 
+/** Headers of family names, as they are compared: those of the father, or both, then those of the mother. */
 const SURNAMES = [
-  'apellidos',
-  'apellido',
-  'apellido paterno',
-  'primer apellido',
-  'apellido materno',
-  'segundo apellido',
+  /^(?:(?:ap?|apell|apellido) )?paterno$|^apellidos?(?: s| 1)?$|^(?:primer|1er) apellido$/,
+  /^(?:(?:ap?|apell|apellido) )?materno$|^apellido 2$|^(?:segundo|2do) apellido$/,
 ];
+
+/** Headers of names that have the family names already. */
+const FULL_NAME = /completo|apellido/;
 
 /** The table of a CSV text, of at most `maxRows` rows; undefined for an empty text. Throws a 422 for a quote that never closes. */
 export function tableIn(csv: string, maxRows: number): Table | undefined {
@@ -54,9 +53,11 @@ function likeliestHeader(csv: string): { separator: Separator; titles: number } 
 function withFullNames(table: Table): Table {
   const { header, rows } = table;
   const name = columnsIn(header).places.name;
-  const plain = header.map(plainText);
-  const surnames = SURNAMES.map((surname) => plain.indexOf(surname)).filter((place) => place >= 0);
-  if (name === undefined || surnames.length === 0) return table;
+  const names = header.map(comparable);
+  if (name === undefined || FULL_NAME.test(names[name] ?? '')) return table;
+  const places = [...header.keys()];
+  const surnames = SURNAMES.flatMap((surname) => places.filter((place) => surname.test(names[place] ?? '')));
+  if (surnames.length === 0) return table;
   const withoutSurnames = (cells: string[]) => cells.filter((_, place) => !surnames.includes(place));
   const fullName = (cells: string[]) => [name, ...surnames].map((place) => cells[place]).filter(Boolean);
   return {
