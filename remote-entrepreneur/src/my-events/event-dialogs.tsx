@@ -75,7 +75,7 @@ function CancelForm({ event, onClose }: ChangeFormProps) {
       onSubmit={(reason) => cancellation.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Text>{texts.cancelQuestion(eventText(event))}</Text>
+      <Text>{texts.cancelQuestion(eventText(event), event.attendees.length)}</Text>
     </ReasonForm>
   );
 }

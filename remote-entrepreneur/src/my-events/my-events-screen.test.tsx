@@ -263,6 +263,7 @@ describe('cancelling (rule 6.5)', () => {
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: CANCEL }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar mentoría' }));
+    expect(dialog.getByText(/El mentor y tu invitado recibirán un aviso con el motivo\.$/)).toBeVisible();
     await user.type(dialog.getByLabelText('Motivo (opcional)'), ' No podré ');
     answer(GET_EVENTS, page());
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));

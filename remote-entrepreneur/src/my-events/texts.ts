@@ -5,6 +5,12 @@ import { PREPARATION } from '@mentorias/domain/events/preparation';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { formatDay, formatNearInstant, formatTime } from '@mentorias/domain/time/lima-time';
 
+/** Who reads that an event is cancelled, and why. */
+function toldOfCancellation(guests: number): string {
+  if (guests === 0) return 'El mentor recibirá un aviso.';
+  return `El mentor y ${guests === 1 ? 'tu invitado' : 'tus invitados'} recibirán un aviso con el motivo.`;
+}
+
 export const texts = {
   title: 'Mis mentorías',
   upcoming: 'Próximas',
@@ -28,7 +34,8 @@ export const texts = {
   chooseQuestion: (event: string) => `Tu mentoría ${event} ¿Qué quieres hacer?`,
   noLongerComing: 'Esa mentoría ya no está entre las próximas.',
   cancelTitle: 'Cancelar mentoría',
-  cancelQuestion: (event: string) => `Vas a cancelar la mentoría ${event} El mentor recibirá un aviso.`,
+  cancelQuestion: (event: string, guests: number) =>
+    `Vas a cancelar la mentoría ${event} ${toldOfCancellation(guests)}`,
   cancelNow: 'Sí, cancelar',
   cancelled: 'Mentoría cancelada',
   cancelFailed: 'Error al cancelar la mentoría',
