@@ -26,7 +26,7 @@ export function ReportTable({ months, known, present }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className={styles.scroll} aria-label={texts.table} tabIndex={0}>
-      <Table tabularNums>
+      <Table tabularNums horizontalSpacing={6}>
         <caption>
           <VisuallyHidden>{texts.title}</VisuallyHidden>
         </caption>

@@ -24,6 +24,7 @@ export function SupportButton() {
           className={classes.button}
           radius="xl"
           data-floating
+          title={texts.open}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={toggle}

@@ -52,6 +52,24 @@ describe('the support button (rule 4.1)', () => {
   });
 });
 
+test('in a window of 1280 px no column of the accounts and of the report is out of sight (rules 8.13, 8.16, 9.25)', async () => {
+  const { page, context } = await open(ADMIN, '/', { viewport: { width: 1280, height: 800 } });
+  for (const [path, ready] of [
+    ['/users', 'Acciones'],
+    ['/users?last_event=30', 'Última mentoría'],
+    ['/reporte', 'Emprendedores sin mentoría realizada'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('columnheader', { name: ready }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const box = page.getByRole('table').locator('..');
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBeLessThanOrEqual(
+      1,
+    );
+  }
+  await context.close();
+});
+
 test('on a phone the hours of the first mentor stand above the fold, eight stops of the keyboard away (rule 5.26)', async () => {
   const { page, context } = await open(ENTREPRENEUR, '/', { hasTouch: true, viewport: { width: 360, height: 740 } });
   await page.getByRole('region', { name: /^Tu / }).waitFor();
