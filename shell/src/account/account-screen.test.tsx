@@ -171,10 +171,13 @@ test.each([
   ['guide', 1],
   ['admin', 0],
 ] as const)('rule 10.2: of the reminders of events the account of a %s has %i switches', async (role, count) => {
-  const network = fakeNetwork({ 'GET /auth/reminders': { wants_reminders: true }, 'GET /auth/data': { erase_after: null } });
+  const network = fakeNetwork({
+    'GET /auth/reminders': { wants_reminders: true },
+    'GET /auth/data': { erase_after: null },
+  });
   show(role);
   expect(await screen.findByRole('region', { name: 'Tus datos' })).toBeVisible();
   await expect.poll(() => screen.queryAllByRole('switch', { name: 'Recordatorios por correo' })).toHaveLength(count);
   expect(network.callsTo('GET /auth/reminders')).toHaveLength(count);
-  if (role === 'admin') expect(screen.queryByText(/mentor/i)).toBeNull();
+  if (role === 'admin') expect(screen.queryByText(/mentoría/i)).toBeNull();
 });

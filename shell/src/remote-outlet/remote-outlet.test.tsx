@@ -55,6 +55,8 @@ test.each([
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const code = await showRemote('/');
   await act(async () => code.reject(cause));
-  expect(loader.fail).toHaveBeenCalledWith('entrepreneur', phase, expect.objectContaining({ name: reported }));
+  // What did not arrive is asked for twice more first.
+  const failure = expect.objectContaining({ name: reported });
+  await vi.waitFor(() => expect(loader.fail).toHaveBeenCalledWith('entrepreneur', phase, failure), 10_000);
   silence.mockRestore();
 });

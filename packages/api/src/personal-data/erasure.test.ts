@@ -161,7 +161,8 @@ test.each(databases)('on %s an erased person is in no table, mail and file (rule
   const past = await pastEvent(api, { user, guide: other.guide }, mark);
   await pastEvent(api, { user: other.user, guide }, 'Costos', { daysAgo: 5 });
   const resolution = { says: 'held', reason: `${mark} sí vino` };
-  await api.call('PUT', `/admin/calendar_events/${past}/attendance`, { as: admin, body: resolution });
+  const resolved = await api.call('PUT', `/admin/calendar_events/${past}/attendance`, { as: admin, body: resolution });
+  expect(resolved.status).toBe(200);
   await pastEvent(api, other, 'Con invitados', { daysAgo: 8, attendees: [user.email, 'queda@ejemplo.pe'] });
   await book(api, { user, guide: other.guide });
   await api.call('PUT', '/auth/profile', { as: user, body: { name: `Rosa Q ${mark}` } });

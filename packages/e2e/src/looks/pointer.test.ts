@@ -126,7 +126,7 @@ describe('nothing covers what is clicked or read (rule 4.1)', { timeout: 180_000
       ['/users', 'Mostrando 10 de'],
       ['/auditoria', 'Inició sesión'],
       ['/correos', /Mostrando|No hay datos/],
-      ['/cuenta', 'Recordatorios'],
+      ['/cuenta', 'Dispositivos conectados'],
     ]));
 });
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { newEntrepreneur } from '../harness/accounts.ts';
-import { ADMIN, openPage, signIn } from '../harness/browser.ts';
+import { ADMIN, MENTOR, openPage, signIn } from '../harness/browser.ts';
 import { audit } from '../harness/looks/audit.ts';
 import { tableOf } from '../harness/table.ts';
 import { withProduct } from '../harness/with-product.ts';
@@ -84,7 +84,7 @@ test('REL-18: the dashboard reports a mail that could not be sent, and an admini
 
 test('the switch of the reminders keeps its state (rule 10.2)', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
-  await signIn(page, ADMIN);
+  await signIn(page, MENTOR);
   await page.goto('/cuenta');
   const field = page.getByRole('switch', { name: 'Recordatorios por correo' });
   await field.waitFor();
