@@ -147,6 +147,16 @@ describe('rule 16.24: under a past event', () => {
     ]);
   });
 
+  test('says nothing of having been saved where nothing was written', async () => {
+    const { user, sent } = open(CLOSED);
+    await user.click(await screen.findByRole('button', { name: `Editar resumen y acuerdos de la mentoría ${WORDS}` }));
+    const form = within(await screen.findByRole('dialog', { name: 'Resumen y acuerdos' }));
+    await user.click(await form.findByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Acuerdos guardados')).not.toBeInTheDocument();
+    expect(sent(PUT_SUMMARY)).toEqual([]);
+  });
+
   test('nothing is lost where the mentor has changed another agreement: both are kept', async () => {
     const agreements = [COSTS, { ...BUYER, text: 'Presentar a dos', due_on: '2026-12-01' }];
     const theirs = { ...SUMMARY, revision: 5, text: 'Revisamos precios y marca.', agreements };

@@ -20,7 +20,7 @@ function Fields({ event, summary, onClose }: ChangeFormProps & { summary: Receiv
   useTyped(form.isChanged);
 
   function end() {
-    notifySuccess(texts.saved);
+    if (form.isChanged) notifySuccess(texts.saved);
     onClose();
   }
 

@@ -21,7 +21,7 @@ afterEach(() => page.context().close());
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const late = () => page.getByRole('button', { name: /Llegó después/ });
-const card = () => page.getByRole('alert').filter({ hasText: 'esta pantalla.' });
+const card = () => page.getByRole('alert').filter({ hasText: 'No pudimos abrir esta' });
 
 async function current(version: string) {
   const registered = async () => (await (await fetch(`${product.url}/remotes.json`)).json()).remotes.guide?.version;
@@ -42,8 +42,8 @@ async function openLate() {
 /** The file of each part, and one text in it with another of the same length: the gateway serves no file of another size. */
 const PARTS = {
   entry: { name: /^remoteEntry.*\.js$/, from: 'react', to: 'REACT', sentence: 'No pudimos abrir esta pantalla.' },
-  chunk: { name: /^late.*\.js$/, from: 'Lleg', to: 'LLEG', sentence: 'No se pudo descargar esta pantalla.' },
-  style: { name: /^late.*\.css$/, from: '1', to: '2', sentence: 'No se pudo descargar esta pantalla.' },
+  chunk: { name: /^late.*\.js$/, from: 'Lleg', to: 'LLEG', sentence: 'No pudimos abrir esta pantalla.' },
+  style: { name: /^late.*\.css$/, from: '1', to: '2', sentence: 'No pudimos abrir esta pantalla.' },
 };
 
 describe.each<[Bundler, string]>([

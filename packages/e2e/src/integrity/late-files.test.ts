@@ -79,7 +79,7 @@ describe('SEC-41: a remote whose build gives its late files no hash', () => {
       await signIn(page, MENTOR);
       await heading('Al inicio').waitFor();
       await page.getByRole('link', { name: 'Perfil' }).click();
-      const card = page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta pantalla.' });
+      const card = page.getByRole('alert').filter({ hasText: 'No pudimos abrir esta pantalla.' });
       await card.waitFor();
       expect(await card.textContent()).toContain(`guide@${VERSION}`);
       await expect.poll(() => product.log.join()).toMatch(new RegExp(`remote_failed_screen[^}]*guide@${VERSION}`));

@@ -13,7 +13,7 @@ import { withProduct } from '../harness/with-product.ts';
 
 const NO_SECTION = 'No pudimos abrir esta pantalla.';
 const NO_START = 'Esta sección no pudo iniciarse.';
-const NO_SCREEN = 'No se pudo descargar esta pantalla.';
+const NO_SCREEN = 'No pudimos abrir esta pantalla.';
 const NOT_STARTED = 'El contenido de esta sección no pudo iniciarse.';
 const STOPPED = 'Esta pantalla dejó de funcionar.';
 const NOT_HERE = 'Esta sección no tiene una pantalla en esta dirección.';
@@ -284,10 +284,7 @@ export default { contract: 2, routes: [{ path: '/', element: <Late /> }] };`;
     await page.getByRole('heading', { level: 1, name: 'Mentorías', exact: true }).waitFor();
     await page.route('**/assets/ui-controls.*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Perfil' }).click();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'No se pudo descargar esta pantalla.' })
-      .waitFor({ timeout: 12_000 });
+    await page.getByRole('alert').filter({ hasText: 'No pudimos abrir esta pantalla.' }).waitFor({ timeout: 12_000 });
     await expect.poll(() => product.log.join()).toContain('shell_failed_screen');
     const before = product.log.join().match(/remote_failed_screen/g)?.length;
     await page.unrouteAll();

@@ -57,7 +57,7 @@ const MESSAGES: Record<Phase, string> = {
   init: 'Esta sección no pudo iniciarse.',
   module: 'El contenido de esta sección no pudo iniciarse.',
   route: 'Esta sección no tiene una pantalla en esta dirección.',
-  screen: 'No se pudo descargar esta pantalla.',
+  screen: 'No pudimos abrir esta pantalla.',
   render: 'Esta pantalla dejó de funcionar.',
 };
 
