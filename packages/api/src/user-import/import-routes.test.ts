@@ -125,13 +125,13 @@ describe('a preview', () => {
     expect(await problemsOf(GOOD[0]!, line)).toEqual([[2], [3, problem]]);
   });
 
-  const SHORT = (cells: number) =>
+  const tooShort = (cells: number) =>
     `Tiene ${cells} celdas y el encabezado 11: escribe todas, aunque estén vacías, o sepáralas con punto y coma`;
   const BLANK = 'Una celda empieza con un espacio: quizá a un texto le faltan las comillas';
   test.each([
-    ['a comma in an address', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12, Miraflores', SHORT(6)],
-    ['such a comma without a space', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12,Miraflores,Feria', SHORT(7)],
-    ['nothing more to say', 'Emprendedor,a@ejemplo.pe,Ana,B', SHORT(4)],
+    ['a comma in an address', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12, Miraflores', tooShort(6)],
+    ['such a comma without a space', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12,Miraflores,Feria', tooShort(7)],
+    ['nothing more to say', 'Emprendedor,a@ejemplo.pe,Ana,B', tooShort(4)],
     ['as many cells by chance', 'Emprendedor,a@ejemplo.pe,Ana,B,Av. Larco 12, Lima,Feria,,,,x', BLANK],
   ])('never guesses where the cells of a short line belong: %s', async (_case, line, problem) => {
     const { body } = await preview(rawFile(GOOD[1]!, line));
@@ -141,9 +141,9 @@ describe('a preview', () => {
   test('takes short lines where a text hardly has the separator, and blanks behind every comma', async () => {
     const header = 'Tipo, Correo, Nombre, Emprendimiento';
     expect((await preview(`${header}\nEmprendedor, a@ejemplo.pe, Ana, B`)).body.good_count).toBe(1);
-    expect((await preview(`${HEADER.replaceAll(',', ';')}\nEmprendedor;a@ejemplo.pe;Ana; B`)).body.lines).toMatchObject([
-      { problems: [BLANK] },
-    ]);
+    expect((await preview(`${HEADER.replaceAll(',', ';')}\nEmprendedor;a@ejemplo.pe;Ana; B`)).body.lines).toMatchObject(
+      [{ problems: [BLANK] }],
+    );
     expect((await preview(`${HEADER.replaceAll(',', ';')}\nEmprendedor;a@ejemplo.pe;Ana;B`)).body.good_count).toBe(1);
   });
 

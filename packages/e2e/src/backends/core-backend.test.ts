@@ -182,7 +182,7 @@ describe('what such a backend lacks is withdrawn (rule 12.1)', () => {
       Object.assign(globalThis, { seen });
       new MutationObserver(() => {
         for (const text of ['Importar', 'Descargar', 'Calendario', 'Auditoría'])
-          if (document.body?.innerText.includes(text)) seen.add(text);
+          if (document.body?.textContent.includes(text)) seen.add(text);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await tab.goto(`${product.url}/users?missing=availability`);

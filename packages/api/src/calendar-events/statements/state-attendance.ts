@@ -74,7 +74,12 @@ async function assertUndecided(
   const event = await findAdminEvent(db, id, config);
   const decision = statedBy(event.statements ?? [], 'admin');
   if (decision?.says === says && decision.reason === reason) return;
-  await assertFresh({ stored: event.resolution_revision ?? 0, sent, schema: CalendarEvent, current: async () => event });
+  await assertFresh({
+    stored: event.resolution_revision ?? 0,
+    sent,
+    schema: CalendarEvent,
+    current: async () => event,
+  });
 }
 
 /**

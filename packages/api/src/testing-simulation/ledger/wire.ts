@@ -25,7 +25,10 @@ export function wireEvent(event: Event) {
     revision: event.revision,
     calendar_uid: event.uid,
     // The gateway of the simulation gives no rooms, mentors alone state something, and its people agree nothing and rate nothing.
-  } satisfies Record<Exclude<keyof CalendarEvent, 'is_room' | 'statements' | 'resolution_revision' | 'closing' | 'rating'>, unknown>;
+  } satisfies Record<
+    Exclude<keyof CalendarEvent, 'is_room' | 'statements' | 'resolution_revision' | 'closing' | 'rating'>,
+    unknown
+  >;
 }
 
 /** The same for an administrator, of whom none has decided anything. */
