@@ -147,6 +147,43 @@ describe('a preview', () => {
     expect((await preview(`${HEADER.replaceAll(',', ';')}\nEmprendedor;a@ejemplo.pe;Ana;B`)).body.good_count).toBe(1);
   });
 
+  test.each([
+    '#N/A',
+    '#N/D',
+    '#REF!',
+    '#¡REF!',
+    '#VALUE!',
+    '#¡VALOR!',
+    '#VALOR!',
+    '#NAME?',
+    '#¿NOMBRE?',
+    '#NOMBRE?',
+    '#¡DIV/0!',
+    '#NULO!',
+    'Err:502',
+    '########',
+    '=A1',
+    '=HYPERLINK("https://premio.example","Ana")',
+    'Ana #N/A',
+  ])('takes no formula and no error of one for a text: %s', async (text) => {
+    const cell = `"${text.replaceAll('"', '""')}"`;
+    const shown = text.startsWith('Ana') ? '#N/A' : text;
+    const problem = `«${shown}» es una fórmula o su error: escribe el dato en su lugar`;
+    expect(
+      await problemsOf(`Emprendedor,a@ejemplo.pe,${cell},B,,,,,,,`, `Emprendedor,b@ejemplo.pe,Ana,${cell},,,,,,,`),
+    ).toEqual([
+      [2, problem],
+      [3, problem],
+    ]);
+  });
+
+  test('takes signs that are none, and an error in a column that it does not use', async () => {
+    const { body } = await preview(
+      "Tipo;Correo;Nombre;Emprendimiento;Descripción;Sueldo\nEmprendedor;a@ejemplo.pe;Ana;'=Igual;Somos #1 #PERU;#N/A",
+    );
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { company_name: '=Igual' } }] });
+  });
+
   test('takes empty cells beyond the header where all lines have them', async () => {
     const lines = ['Emprendedor,a@ejemplo.pe,Ana,B,Lima,,,,,,,,', 'Emprendedor,b@ejemplo.pe,Luz,C,Lima,,,,,,,,'];
     expect(await problemsOf(...lines)).toEqual([[2], [3]]);

@@ -1,5 +1,4 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { withoutGuards } from '../csv/csv.ts';
 import { ApiError, unprocessable } from '../http/errors.ts';
 
 /** One row of a CSV text, and the line of the file on which it begins. */
@@ -30,7 +29,7 @@ interface ParsedRow {
 /**
  * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons, by tabs or by
  * bars: as `separator` says where the text does not name one itself ('sep=;'). A byte order mark is skipped, as are empty lines. Throws a
- * 422 that names the line of a quote that never closes. The apostrophes before formulas in a file of ours are taken off. Reads `maxRows`
+ * 422 that names the line of a quote that never closes. Reads `maxRows`
  * at most: each costs more than its text.
  */
 export function parseCsv(text: string, separator: Separator, maxRows: number): CsvRow[] {
@@ -69,7 +68,7 @@ function parseInto(rows: CsvRow[], text: string, separator: Separator, maxRows: 
         const { record, info } = row as unknown as ParsedRow;
         rows.push({
           line: info.lines - lineBreaksIn(record) + (named ? 1 : 0),
-          cells: record.map((cell) => withoutGuards(cell).trim()),
+          cells: record.map((cell) => cell.trim()),
           hasBlankStart: record.slice(1).some((cell) => /^\s+\S/.test(cell)),
         });
         return null;

@@ -2,6 +2,8 @@ import { IMPORT_MAX_LINES } from '@mentorias/contract/people/user-import';
 import type { AccountColumn, ColumnPlaces } from '@mentorias/domain/people/account-columns';
 import { ACCOUNT_COLUMN_NAMES } from '@mentorias/domain/people/account-columns';
 import { isGarbled, isGarbledName } from '@mentorias/domain/text/decode-text';
+import { truncateText } from '@mentorias/domain/text/letters';
+import { withoutGuards } from '../csv/csv.ts';
 import { unprocessable } from '../http/errors.ts';
 import type { HeaderColumns } from './columns-in.ts';
 import { columnsIn } from './columns-in.ts';
@@ -43,6 +45,7 @@ export function readLines(csv: string, chosen?: ColumnPlaces): FileOfAccounts {
     problem:
       widthProblem(row, { filled: header.length, written }) ??
       shortProblem(row, header.length, table) ??
+      formulaProblem(row, places) ??
       lettersProblem(row, places),
   }));
   return { header, places, unnamed: found.unnamed, lines };
@@ -92,7 +95,23 @@ function lettersProblem({ cells }: CsvRow, { name = -1 }: ColumnPlaces): string 
   return garbled === undefined ? undefined : `Las letras de «${garbled}» llegaron dañadas: corrígelas en el archivo`;
 }
 
+/** A formula that a program did not compute, or what it shows for one that failed, in English or in Spanish. */
+const FORMULA =
+  /^[=＝].*|(?<!\S)(?:#N\/[AD]|#[¡¿]?(?:REF|VALUE|VALOR|NAME|NOMBRE|DIV\/0|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|ERROR)[!?]|Err:\d{3}|#{2,})(?!\S)/is;
+
+/** Letters of a formula that a sentence quotes. */
+const QUOTED_MAX = 60;
+
+/** Rejects formulas and their errors in the columns that are read. In a file of ours an apostrophe says that it is a text. */
+function formulaProblem({ cells }: CsvRow, places: ColumnPlaces): string | undefined {
+  const [formula] = Object.values(places).flatMap((place) => FORMULA.exec(cells[place] ?? '')?.[0] ?? []);
+  return formula === undefined
+    ? undefined
+    : `«${truncateText(formula, QUOTED_MAX)}» es una fórmula o su error: escribe el dato en su lugar`;
+}
+
+/** The texts of a row by their columns, without the apostrophes before formulas in a file of ours. */
 function textsIn({ cells }: CsvRow, places: ColumnPlaces): FileLine['texts'] {
-  const texts = ACCOUNT_COLUMN_NAMES.map((column) => [column, cells[places[column] ?? -1] ?? '']);
+  const texts = ACCOUNT_COLUMN_NAMES.map((column) => [column, withoutGuards(cells[places[column] ?? -1] ?? '').trim()]);
   return Object.fromEntries(texts) as FileLine['texts'];
 }
