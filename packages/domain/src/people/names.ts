@@ -5,11 +5,15 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const DIRECTION_MARK = /\p{Bidi_Control}/u;
 
 /**
- * What mail programs make a link of, or a reader types: a dot between a letter and a word ('bodega.pe', 'x . com', 'x.xn--p1ai'), a colon
- * that touches both sides ('javascript:…', 'localhost:3000'), numeric addresses. Single letters may touch: 'S.A.C.'.
+ * What mail programs make a link of, or a reader types: a dot between a letter and a word ('bodega.pe', 'x . com', 'x.xn--p1ai'), unless
+ * the word begins with a capital as in 'Ma.Elena', a colon that touches both sides ('javascript:…', 'localhost:3000'), numeric addresses.
+ * Single letters may touch: 'S.A.C.'.
  */
-const PAGE_ADDRESS =
-  /\bwww\.|[\p{L}\p{N}]\s*[.。]\p{L}[\p{L}\p{N}-]|[\p{L}\p{N}]\s+[.。]\s*\p{L}|\p{L}:\S|::|(?:[\da-f]{1,4}:){3}|\d{1,3}(?:\.\d{1,3}){3}/iu;
+const PAGE_ADDRESSES = [
+  /[\p{L}\p{N}]\s*[.。](?!\p{Lu})\p{L}[\p{L}\p{N}-]/u,
+  /[\p{L}\p{N}]\s*[.。](?:\p{L}{2}|com|net|org|edu|gob|gov|mil|info|biz|app|dev|xyz|top|vip|win|icu|site|shop|store|club|live|link|page|click|online|space|website)(?![\p{L}\p{M}\p{N}])/iu,
+  /\bwww\.|[\p{L}\p{N}]\s+[.。]\s*\p{L}|\p{L}:\S|::|(?:[\da-f]{1,4}:){3}|\d{1,3}(?:\.\d{1,3}){3}/iu,
+];
 
 /** Why this cannot be a person's name, in one sentence; undefined where it can. Names stand in mails to strangers. */
 export function nameProblem(name: string): string | undefined {
@@ -17,7 +21,7 @@ export function nameProblem(name: string): string | undefined {
   if (DIRECTION_MARK.test(name)) return 'El nombre tiene un carácter invisible que cambia el sentido del texto';
   const visible = name.normalize('NFKC').replaceAll(INVISIBLE, '');
   if (!/\p{L}/u.test(visible)) return 'El nombre necesita al menos una letra';
-  if (PAGE_ADDRESS.test(visible))
+  if (PAGE_ADDRESSES.some((address) => address.test(visible)))
     return 'El nombre no puede llevar la dirección de una página. Deja un espacio después de cada punto';
   if (withoutInvisible(name) !== name) return 'El nombre tiene un carácter invisible';
   return undefined;

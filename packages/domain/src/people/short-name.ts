@@ -1,11 +1,20 @@
 import { firstLetter } from '../text/letters.ts';
 
-/** Words that belong to the name after them: 'de la Cruz', 'San Martín', 'Vda. de Ríos', 'von und zu Stein'. */
+/** Words that belong to the name after them: 'de la Cruz', 'San Martín', 'Vda. de Ríos', 'von und zu Stein', 'Ma. Elena'. */
 const PARTICLE =
-  /^(?:d[aeiou]s?|del|d[’']|l[ao]s?|el|e|san|sta?\.?|santa|santo|vda\.?|viud[ao]|van|von|und|der|den|ter|zu[mr]?|le|ma?c|bin|ibn|al)$/i;
+  /^(?:d[aeiou]s?|del|d[’']|l[ao]s?|el|e|san|sta?\.?|santa|santo|vda\.?|viud[ao]|van|von|und|der|den|ter|zu[mr]?|le|ma?c|ma\.?|m\.?ª|bin|ibn|al)$/i;
 
 /** Joins the names on both sides: 'Ortega y Gasset', but not 'Ana Y. Ríos'. */
 const AND = /^[yi]$/i;
+
+/** What stands before or behind a name and is none: 'Ing.', 'Dra.', 'Jr.', 'III'. */
+const TITLE = /^(?:ing|lic|licda|dra?|mg|mgtr|msc|mba|phd|prof|profa|sra?|srta|arq|abog|econ|cpc|jr|i{2,3}|iv)\.?$/i;
+
+/** 'Dr.Luis', 'Ma.Elena' */
+const TOUCHING = /(?<!\p{L})(\p{Lu}\p{L}{1,4}\.)(?=\p{Lu})/gu;
+
+/** A name that people are called by beside their own: '(Anita)'. */
+const NICKNAME = /\([^)]*\)|"[^"]*"|“[^”]*”|«[^»]*»/g;
 
 /**
  * A name for narrow places. Of three names the second may be a given name or the father's family name, so the third keeps its
@@ -14,14 +23,14 @@ const AND = /^[yi]$/i;
 export function shortName(name: string): string {
   const names = namesIn(name);
   const [first, second, third] = names;
-  if (third === undefined) return name;
+  if (third === undefined) return names.join(' ') || name;
   return names.length === 3 ? `${first} ${second} ${initial(third)}` : `${first} ${names.at(-2)}`;
 }
 
 /** 'Lucía Paredes Salazar' → 'Lucía P.', where a colour and a legend say the rest. */
 export function tinyName(name: string): string {
   const [first, second] = namesIn(name);
-  return second === undefined ? name : `${first} ${initial(second)}`;
+  return second === undefined ? (first ?? name) : `${first} ${initial(second)}`;
 }
 
 /** 'Lucía Paredes Salazar' → 'Lucía', as a sentence or a greeting says. */
@@ -33,13 +42,29 @@ export function firstName(name: string): string {
 function namesIn(text: string): string[] {
   const names: string[] = [];
   let isOpen = false;
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of wordsIn(text)) {
     const isAnd = AND.test(word) && names.length > 0;
     if (isOpen || isAnd) names.push(`${names.pop()} ${word}`);
     else names.push(word);
     isOpen = isAnd || PARTICLE.test(word);
   }
   return names;
+}
+
+/** The words of a name in the order in which they are said, as of 'QUISPE MAMANI, ROSA ELENA'; neither titles nor emoji. */
+function wordsIn(text: string): string[] {
+  const parts = text
+    .replace(NICKNAME, ' ')
+    .replace(TOUCHING, '$1 ')
+    .split(',')
+    .map((part) => withoutTitles(part.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))))
+    .filter((words) => words.length > 0);
+  return (parts.length === 2 ? parts.toReversed() : parts).flat();
+}
+
+function withoutTitles(words: string[]): string[] {
+  const isName = (word: string) => !TITLE.test(word);
+  return words.slice(Math.max(words.findIndex(isName), 0), words.findLastIndex(isName) + 1);
 }
 
 /** 'de la Cruz' → 'C.' */
