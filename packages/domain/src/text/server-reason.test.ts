@@ -20,9 +20,14 @@ describe('a server’s text is a reason', () => {
     'Error 17',
     'Quedan 404 cupos',
     'Not allowed: plan <Pro> only',
-    '<b>Ñ</b> & 3 < 4',
     'See <https://ejemplo.pe/ayuda>',
     'Estoy a las 9:30 en línea',
+    'at least one area (1) is required',
+    'at 9:30 the mentor is busy',
+    'Nos vemos en la sala 500',
+    'Código 500 de la bodega ya existe',
+    'El estado 404 no existe',
+    'See <https://ejemplo.pe/ayuda> or <ana@ejemplo.pe>',
   ])('%s', (text) => expect(isReason(text)).toBe(true));
 
   test.each([
@@ -52,6 +57,26 @@ describe('a server’s text is a reason', () => {
     '<!-- nginx -->',
     '<!DOCTYPE html>\n<html lang="es">',
     'Falló\n<br />',
+    '<b>No se puede</b>',
+    '<b>Ñ</b> & 3 < 4',
+    '<strong class="x">Falló</strong>',
+    '<?xml version="1.0"?><error/>',
+    'Status 500',
+    'Status code: 422',
+    'status=500',
+    'HTTP/1.1 500 Internal Server Error',
+    'HTTP/2 502',
+    'Código 500',
+    'Código de error: 500',
+    'Error code 503',
+    'Estado 500',
+    'Request failed with status code 500',
+    'Request failed with status 404',
+    'Response status: 500 Internal Server Error',
+    'SQLSTATE[23505]: Unique violation: 7 ERROR: duplicate key value',
+    'PG::UniqueViolation: ERROR: duplicate key value violates unique constraint "users_email"',
+    'Exception\n\tat pe.mentorias.Guides.find(Guides.java:12)',
+    'Exception\n   at Guides.Find() in /srv/Guides.cs:line 12',
     'TypeError: x is undefined\n    at run (/srv/app.js:1:2)',
     "NoMethodError\napp/models/user.rb:12:in `save'",
     'Traceback (most recent call last):\n  File "app.py", line 3',
@@ -59,7 +84,14 @@ describe('a server’s text is a reason', () => {
 
   test('it is decided at once however long the text', () => {
     const began = performance.now();
-    for (const text of ['<'.repeat(100_000), 'at '.repeat(50_000), 'a.b:1'.repeat(30_000), ' '.repeat(100_000)])
+    for (const text of [
+      '<'.repeat(100_000),
+      'at '.repeat(50_000),
+      'a.b:1'.repeat(30_000),
+      `at ${'./:1'.repeat(30_000)}x`,
+      'status '.repeat(20_000),
+      ' '.repeat(100_000),
+    ])
       isReason(text);
     expect(performance.now() - began).toBeLessThan(1000);
   });
