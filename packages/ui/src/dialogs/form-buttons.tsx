@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import classes from './form-buttons.module.css';
 
 interface FormButtonsProps {
   /** The label of the button that sends. */
@@ -17,7 +16,7 @@ interface FormButtonsProps {
 export function FormButtons(props: FormButtonsProps) {
   const { submit, cancel = 'Volver', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
-    <Group justify="flex-end" gap="sm" mt="xs" className={classes.buttons} data-form-buttons>
+    <Group justify="flex-end" gap="sm" mt="xs" data-form-buttons>
       <Button variant="default" onClick={onCancel}>
         {cancel}
       </Button>

@@ -102,11 +102,12 @@ export function WeekView({
 
 /** How many lanes fit into a day, by the width of the first one in the head of the week. */
 function useLanesThatFit(head: RefObject<HTMLElement | null>): number {
-  const [most, setMost] = useState(() => lanesThatFit(0));
+  const [most, setMost] = useState(2);
   useLayoutEffect(() => {
     const day = head.current?.firstElementChild;
     if (!day) return;
-    const look = () => setMost(lanesThatFit(day.clientWidth));
+    // A week that is not shown has no width.
+    const look = () => day.clientWidth > 0 && setMost(lanesThatFit(day.clientWidth));
     const observer = new ResizeObserver(look);
     observer.observe(day);
     look();
