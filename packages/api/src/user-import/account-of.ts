@@ -43,7 +43,7 @@ export function userTypeIn({ user_type }: Texts): 'user' | 'guide' | undefined {
 }
 
 function mentorIn(texts: Texts) {
-  const guideType = GUIDE_TYPES.find((type) => plainText(guideTypeLabel(type)) === plainText(texts.guide_type));
+  const guideType = GUIDE_TYPES.find((type) => stemOf(guideTypeLabel(type)) === stemOf(texts.guide_type));
   const areas = listIn(texts.areas).map((text) => ({ text, area: areaNamed(text) }));
   const problems = [
     ...(guideType ? [] : ['El tipo de mentor debe ser Asignado o Especializado']),
@@ -60,6 +60,11 @@ function mentorIn(texts: Texts) {
     location: texts.location,
   };
   return { input, problems };
+}
+
+/** 'Especializado', 'Especializada', 'Especializado/a' → 'especializad' */
+function stemOf(word: string): string {
+  return plainText(word).replace(/(?:o\/a|o\(a\)|[oa])$/, '');
 }
 
 function entrepreneurIn(texts: Texts) {

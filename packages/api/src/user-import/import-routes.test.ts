@@ -253,6 +253,24 @@ describe('a preview', () => {
     expect(body).toMatchObject({ good_count: 1, lines: [{ user_type: 'user' }] });
   });
 
+  test.each([
+    ['Especializada', 'Especializado'],
+    ['ESPECIALIZADO/A', 'Especializado'],
+    ['Asignado(a)', 'Asignado'],
+    ['asignada', 'Asignado'],
+  ])('reads the type of mentor %s', async (written, type) => {
+    const { body } = await preview(file(`Mentora,a@ejemplo.pe,,,,,,ABC,${written}`));
+    expect(body).toMatchObject({ good_count: 1, first: [{ texts: { guide_type: type } }] });
+  });
+
+  test.each(['mailto:Ana@ejemplo.pe', 'Ana <ana@ejemplo.pe>', 'ana@ejemplo.pe.', 'ana＠ejemplo.pe'])(
+    'reads the pasted address %s',
+    async (email) => {
+      const { body } = await preview(file(`Emprendedor,${email},Ana,B`));
+      expect(body).toMatchObject({ good_count: 1, first: [{ texts: { email: 'ana@ejemplo.pe' } }] });
+    },
+  );
+
   const MAR = 'Emprendedor;mar@ejemplo.pe;Mar;Redes';
   test.each([
     [

@@ -62,6 +62,18 @@ test.each([
   ['a domain with an ñ', 'Ana@ÑANDÚ.pe', 'ana@xn--and-6ma2c.pe'],
   ['a domain with its accents apart', 'ana@n\u0303andu\u0301.pe', 'ana@xn--and-6ma2c.pe'],
   ['a domain that is punycode', 'ana@XN--AND-6MA2C.pe', 'ana@xn--and-6ma2c.pe'],
+  ['its link', 'mailto:ana@bodega.pe', 'ana@bodega.pe'],
+  ['its link and a subject', 'MAILTO:Ana@bodega.pe?subject=Hola', 'ana@bodega.pe'],
+  ['a name before it', 'Ana Ruiz <Ana@bodega.pe>', 'ana@bodega.pe'],
+  ['a quoted name before it', '"Ruiz, Ana" <ana@bodega.pe>', 'ana@bodega.pe'],
+  ['angle brackets', '<ana@bodega.pe>', 'ana@bodega.pe'],
+  ['a link in angle brackets', '<mailto:ana@bodega.pe>', 'ana@bodega.pe'],
+  ['a point behind it', 'ana@bodega.pe.', 'ana@bodega.pe'],
+  ['a separator behind it', 'ana@bodega.pe;', 'ana@bodega.pe'],
+  ['a point behind a domain with an ñ', 'ana@ñandú.pe.', 'ana@xn--and-6ma2c.pe'],
+  ['a wide sign', 'ana＠bodega.pe', 'ana@bodega.pe'],
+  ['wide letters', 'ａｎａ＠ｂｏｄｅｇａ．ｐｅ', 'ana@bodega.pe'],
+  ['a small sign', 'ana﹫bodega.pe', 'ana@bodega.pe'],
   ['another script', 'ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
 ])('with %s is stored in one form', (_case, text, stored) => {
   expect(normalizeEmail(text)).toBe(stored);
@@ -81,6 +93,14 @@ test.each([
   'ana@ñandú',
   'ana@ñ..pe',
   'ana@@ñandú.pe',
+  'Ana <ana@bodega.pe> <luis@bodega.pe>',
+  'Ana <ana@bodega.pe>, Luis <luis@bodega.pe>',
+  'luis@bodega.pe <ana@bodega.pe>',
+  'Ana <ana@bodega.pe',
+  'mailto:ana@bodega.pe,luis@bodega.pe',
+  'mailto:ana@bodega.pe?cc=luis@bodega.pe',
+  'ana@bodega.pe..',
+  'ana@bodega..pe',
 ])('%s is none in any form', (text) => {
   expect(isEmail(normalizeEmail(text))).toBe(false);
 });

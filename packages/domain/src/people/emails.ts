@@ -11,17 +11,33 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 /** What a domain may have as it is written: letters and digits of any script, hyphens and dots. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
 
+/** The letters and signs of keyboards in East Asia that are as wide as high, and a small '@'. */
+const WIDE = /[\uff01-\uff5e\ufe6b]/g;
+
+/** 'Ana <ana@bodega.pe>' */
+const IN_BRACKETS = /^[^<>@]*<([^<>]*)>[.,;]?$/;
+
 /**
  * An address as it is stored, compared and mailed to: without the marks that cannot be seen and copied texts contain, in lower case, and
- * with its domain in ASCII, 'ana@ñandú.pe' → 'ana@xn--and-6ma2c.pe'.
+ * with its domain in ASCII, 'ana@ñandú.pe' → 'ana@xn--and-6ma2c.pe'. What is copied with it goes too: 'mailto:', a name before brackets, a
+ * point behind it.
  */
 export function normalizeEmail(text: string): string {
-  const address = text
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
-    .toLowerCase();
+  const address = copiedAddress(
+    text
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(WIDE, (letter) => letter.normalize('NFKC'))
+      .trim(),
+  ).toLowerCase();
   const [local = '', domain, ...rest] = address.split('@');
   return domain === undefined || rest.length > 0 ? address : `${local}@${asciiDomain(domain)}`;
+}
+
+/** The one address in a text that names one; other texts as they are. */
+function copiedAddress(text: string): string {
+  const inner = (IN_BRACKETS.exec(text)?.[1] ?? text).trim();
+  const address = /^mailto:/i.test(inner) ? inner.slice('mailto:'.length).replace(/\?[^@]*$/, '') : inner;
+  return address.replace(/(?<=[^.])[.,;]$/, '');
 }
 
 /** A domain in ASCII (IDNA); what is none stays as it is. */
