@@ -57,15 +57,21 @@ describe('a download that failed', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is retried twice for somebody who waits, before it is said (rule 13.2)', async () => {
-    const load = vi.fn(async () => CODE).mockRejectedValue(notLoaded);
+  test.each([
+    notLoaded,
+    new Error('Loading CSS chunk 12 failed.'),
+    new TypeError('Failed to fetch dynamically imported module: https://a.b/c.js'),
+    new TypeError('Importing a module script failed.'),
+    new Error('Unable to preload CSS for /late.css'),
+  ])('is retried twice for somebody who waits, before it is said (rule 13.2): %s', async (cause) => {
+    const load = vi.fn(async () => CODE).mockRejectedValue(cause);
     const code = lazyCode(load);
     code.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
     expect(code.state()).toEqual({ status: 'loading' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(load).toHaveBeenCalledTimes(3);
-    expect(code.state()).toEqual({ status: 'failed', cause: notLoaded });
+    expect(code.state()).toEqual({ status: 'failed', cause });
   });
 
   test('and succeeds on a retry is ready as usual', async () => {

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import { createElement, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { isDownloadFault } from './loader/code-owner.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long code may take before it counts as failed, in milliseconds. */
 export const LAZY_TIMEOUT_MS = 8000;
 
-/** The pauses before a failed download is retried, in milliseconds; a random part of up to the same length is added. */
+/** The pauses before a failed download is retried, in milliseconds. */
 const PAUSES_MS = [250, 750];
+
+/** What bundlers and browsers say of a file that did not come; the whole question is `isDownloadFault`, which a remote would carry along. */
+const NOT_FETCHED = /ChunkLoad|CSS|imported module|module script/;
 
 export type CodeState<Code> =
   | { status: 'loading' }
@@ -48,8 +50,8 @@ export function lazyCode<Code>(load: () => Promise<Code>, timeoutMs = LAZY_TIMEO
         return await load();
       } catch (cause) {
         const pause = PAUSES_MS[tries];
-        if (pause === undefined || subscribers === 0 || !isDownloadFault(cause)) throw cause;
-        await new Promise((resolve) => setTimeout(resolve, pause * (1 + Math.random())));
+        if (pause === undefined || subscribers === 0 || !NOT_FETCHED.test(String(cause))) throw cause;
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }

@@ -16,7 +16,7 @@ interface FormButtonsProps {
 export function FormButtons(props: FormButtonsProps) {
   const { submit, cancel = 'Volver', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
-    <Group justify="flex-end" gap="sm" mt="xs" data-form-buttons>
+    <Group justify="flex-end" gap="sm" mt="xs">
       <Button variant="default" onClick={onCancel}>
         {cancel}
       </Button>

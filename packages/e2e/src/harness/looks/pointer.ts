@@ -39,7 +39,7 @@ function centreOf(element: Element) {
   // As a person would, who scrolls what lies under the bars at the top and the foot.
   const head = header && getComputedStyle(header).position !== 'static' ? header.getBoundingClientRect().bottom : 0;
   const foot = tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.getBoundingClientRect().top : innerHeight;
-  const buttons = element.closest('[role="dialog"]')?.querySelector('[data-form-buttons]');
+  const buttons = element.closest('[role="dialog"]')?.querySelector('.mantine-Group-root:has(> [type="submit"])');
   const isAbove = buttons && !buttons.contains(element) && getComputedStyle(buttons).position === 'sticky';
   const low = isAbove ? Math.min(foot, buttons.getBoundingClientRect().top) : foot;
   const isOfBar = header?.contains(element);
