@@ -11,8 +11,8 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 /** What a domain may have as it is written: letters and digits of any script, hyphens and dots. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
 
-/** The letters and signs of keyboards in East Asia that are as wide as high, and a small '@'. */
-const WIDE = /[\uff01-\uff5e\ufe6b]/g;
+/** The wide and the small '@' of other keyboards. Wide letters stay what they are: a twin of an address is none (SEC-14). */
+const OTHER_AT = /[\uff20\ufe6b]/g;
 
 /** 'Ana <ana@bodega.pe>' */
 const IN_BRACKETS = /^[^<>@]*<([^<>]*)>[.,;]?$/;
@@ -26,7 +26,7 @@ export function normalizeEmail(text: string): string {
   const address = copiedAddress(
     text
       .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replaceAll(WIDE, (letter) => letter.normalize('NFKC'))
+      .replaceAll(OTHER_AT, '@')
       .trim(),
   ).toLowerCase();
   const [local = '', domain, ...rest] = address.split('@');
