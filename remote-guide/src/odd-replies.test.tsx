@@ -67,7 +67,7 @@ testOddReplies({
       'GET /guide/ratings': { mean: 4.6, count: 5 },
       [`GET /guide/calendar_events/${EVENTS.calendar_events[2]!.id}/summary`]: SUMMARY,
     },
-    opens: [/^Reprogramar/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /^Cerrar la mentoría/, /Rosa Quispe$/],
+    opens: [/^Reprogramar/, /^Cancelar/, /^Enlace/, /^Notas|^Registrar/, /^Cerrar mentoría/, /Rosa Quispe$/],
   },
   'the availability': {
     element: <AvailabilityScreen />,

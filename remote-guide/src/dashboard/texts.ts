@@ -43,7 +43,7 @@ export const texts = {
   editRecord: 'Editar registro',
   editRecordOf: (name: string, when: string) => `Editar registro de la mentoría con ${name}, ${when}`,
   close: 'Cerrar mentoría',
-  closeOf: (name: string, when: string) => `Cerrar la mentoría con ${name}, ${when}`,
+  closeOf: (name: string, when: string) => `Cerrar mentoría con ${name}, ${when}`,
   attendance: 'Asistencia',
   privateNote: 'Nota privada',
   recorded: 'Registro guardado',

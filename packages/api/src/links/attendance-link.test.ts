@@ -73,7 +73,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
         ]);
         expect(labels(own)).toEqual(['Sí', 'Lucía no asistió', 'No pude ir']);
         expect(other.body.title).toBe('¿Se realizó tu mentoría con Ana?');
-        expect(labels(other)).toEqual(['Sí', 'Ana no asistió', 'No pude ir']);
+        expect(labels(other)).toEqual(['Sí', 'Ana no asistió', 'No pude asistir']);
       }
       expect(await stored()).toEqual([]);
     });
@@ -142,6 +142,39 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
       const token = (await sentTokens('Responder'))[ana.email]!;
       expect(labels(await read(token))[0]).toBe('No fue así');
       expect((await act(token, 'held')).status).toBe(200);
+      expect(labels(await read(token))[0]).toBe('Sí');
+    });
+
+    test('who has answered otherwise reads in that mail that both disagree', async () => {
+      const { ofGuide, ofAna } = await asked();
+      await act(ofAna, 'held');
+      await act(ofGuide, 'missed_by_user');
+      api.clock.now = new Date(api.clock.now.getTime() + 2 * 60_000);
+      await sentTokens('Responder');
+      const text = plain(mails.find((mail) => plain(mail.text).includes('dijo que no asististe'))!.text);
+      expect(text).toContain('Tu respuesta es otra: quedó en desacuerdo, y la administración lo resolverá.');
+      expect(text).not.toContain('no hagas nada');
+    });
+
+    test('where an administrator has decided, the page says what counts', async () => {
+      const { ofAna, id } = await asked();
+      await act(ofAna, 'held');
+      const admin = await as(await api.addUser({ user_type: 'admin' }));
+      const body = { says: 'missed_by_user', reason: 'No vino' };
+      await api.call('PUT', `/admin/calendar_events/${id}/attendance`, { as: admin, body });
+      expect((await read(ofAna)).body.lines).toContain(
+        'Quedó así: no asistió el emprendedor, según la administración.',
+      );
+    });
+
+    test('after its days it leads to the administration: no later mail asks again', async () => {
+      const { ofAna } = await asked();
+      api.clock.now = new Date(END.getTime() + 14 * DAY);
+      const { status, body } = await read(ofAna);
+      expect([status, body.error]).toEqual([
+        410,
+        'Este enlace venció: pasaron 14 días desde la mentoría. Escribe a la administración',
+      ]);
     });
   });
 

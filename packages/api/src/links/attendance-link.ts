@@ -2,6 +2,7 @@ import type { LinkOutcome, SignedLink } from '@mentorias/contract/program/signed
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES } from '@mentorias/domain/events/attendance';
 import { callsMissing, statedBy, statementRefusal } from '@mentorias/domain/events/outcome';
+import { STATEMENT_DAYS } from '@mentorias/domain/events/outcome-basis';
 import { RATING_DAYS, ratingRefusal } from '@mentorias/domain/events/ratings';
 import { SCORES } from '@mentorias/domain/events/scores';
 import { firstName } from '@mentorias/domain/people/short-name';
@@ -19,11 +20,15 @@ import { holderOf, unknownLink } from './purpose.ts';
 import type { LinkClaims } from './signed-link.ts';
 import { signLink } from './signed-link.ts';
 
+/** No later mail asks again. */
+const AFTER_ALL = `Este enlace venció: pasaron ${STATEMENT_DAYS} días desde la mentoría. Escribe a la administración`;
+
 /** One of the two people of an event that is over. */
 type Side = 'guide' | 'user';
 
 /** Says of an event whether it was held, as its holder does on the screen (rule 16.35). */
 export const attendanceLink: Purpose = {
+  expired: AFTER_ALL,
   async read({ database: { kysely }, now }, claims) {
     const { event, side } = await participantOf(kysely, claims);
     if (event.status === 'cancelled') return { title: 'Esta mentoría se canceló', lines: [], actions: [] };
@@ -33,14 +38,17 @@ export const attendanceLink: Purpose = {
     const own = statedBy(statements, side)?.says;
     const lines = [formatWhen(event.starts_at), ...(own ? [`Respondiste: ${labelOf(own, event, side)}.`] : [])];
     const refusal = statementRefusal(timesOf(event), statements, side, now());
-    if (refusal) return { title, lines: [...lines, `${REFUSALS[refusal][1]}.`], actions: [] };
+    if (refusal) {
+      const counts = event.attendance && event.attendance !== own ? [`Quedó así: ${countedAs(event)}.`] : [];
+      return { title, lines: [...lines, ...counts, `${REFUSALS[refusal][1]}.`], actions: [] };
+    }
     const isMissing = callsMissing(statedBy(statements, side === 'guide' ? 'user' : 'guide')?.says ?? null, side);
     return {
       title,
       lines: [...lines, ...(isMissing ? [`${other} dijo que no asististe.`] : [])],
       actions: answersOf(side).map((says) => ({
         id: says,
-        label: says === 'held' && isMissing ? 'No fue así' : labelOf(says, event, side),
+        label: says === 'held' && isMissing && !own ? 'No fue así' : labelOf(says, event, side),
         fields: [],
       })),
     };
@@ -59,6 +67,7 @@ export const attendanceLink: Purpose = {
 
 /** Says how useful an event was to the entrepreneur, by its score alone: what they have written stays (rule 16.35). */
 export const ratingLink: Purpose = {
+  expired: AFTER_ALL,
   async read({ database: { kysely }, now }, claims): Promise<SignedLink> {
     const { event, side, id } = await participantOf(kysely, claims);
     if (side !== 'user') throw unknownLink();
@@ -135,8 +144,19 @@ function answersOf(side: Side): Attendance[] {
     : ['held', 'missed_by_guide', 'missed_by_user'];
 }
 
+/** What counts of an event, in the words of a screen. */
+function countedAs(event: EventRow): string {
+  const label = {
+    held: 'se realizó',
+    missed_by_user: 'no asistió el emprendedor',
+    missed_by_guide: 'no asistió el mentor',
+  };
+  const basis = event.outcome_basis === 'admin' ? ', según la administración' : '';
+  return `${label[event.attendance!]}${basis}`;
+}
+
 function labelOf(says: Attendance, event: EventRow, side: Side): string {
   if (says === 'held') return 'Sí';
-  if (says === `missed_by_${side}`) return 'No pude ir';
+  if (says === `missed_by_${side}`) return side === 'guide' ? 'No pude asistir' : 'No pude ir';
   return `${otherOf(event, side)} no asistió`;
 }

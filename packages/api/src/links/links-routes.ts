@@ -41,8 +41,9 @@ export function linksRoutes(app: Api, services: Services): void {
   function purposeOf(token: string): { purpose: Purpose; claims: LinkClaims } {
     const claims = claimsIn(services.config, token);
     if (!claims || !Object.hasOwn(PURPOSES, claims.purpose)) throw unknownLink();
-    if (claims.until * 1000 <= now().getTime()) throw expiredLink();
-    return { purpose: PURPOSES[claims.purpose as LinkPurpose], claims };
+    const purpose: Purpose = PURPOSES[claims.purpose as LinkPurpose];
+    if (claims.until * 1000 <= now().getTime()) throw expiredLink(purpose);
+    return { purpose, claims };
   }
 
   app.post('/links/read', { schema: { body: LinkToken, response: { 200: SignedLink } } }, async ({ body, ip }) => {

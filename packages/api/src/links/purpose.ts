@@ -11,6 +11,8 @@ export interface Purpose {
   read(services: Services, claims: LinkClaims): Promise<SignedLink>;
   /** Does one of the actions; twice the same is as once. Throws `unknownLink` for any other. */
   act(services: Services, claims: LinkClaims, action: string): Promise<LinkOutcome>;
+  /** What an expired link says, where no later mail has another one. */
+  expired?: string;
   /** What RFC 8058's POST does, where the purpose is to end mails. */
   oneClick?: string;
 }
@@ -20,7 +22,8 @@ export const unknownLink = () =>
   notFound('Este enlace no sirve. Ábrelo tal como llegó en el correo, completo y desde el más reciente.');
 
 /** 410: the link was good once. */
-export const expiredLink = () => gone('link_expired', 'Este enlace venció. Ábrelo desde un correo más reciente.');
+export const expiredLink = ({ expired = 'Este enlace venció. Ábrelo desde un correo más reciente.' }: Purpose) =>
+  gone('link_expired', expired);
 
 /** The account that holds a link, with the present version of its links. Throws `unknownLink`. */
 export async function holderOf(db: Db, { who }: LinkClaims) {

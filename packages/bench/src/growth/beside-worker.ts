@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Size } from './fill.ts';
 import type { Role } from './subject.ts';
 import { timeOf } from './times.ts';
@@ -13,7 +14,8 @@ export interface ReadTime {
 
 // The checkout in the folder `root`, on a database that it fills: this process sends once that it is ready, then a time for each call.
 const [root = '', databaseUrl = '', size = ''] = process.argv.slice(2);
-const { openSubject }: typeof import('./subject.ts') = await import(join(root, 'packages/bench/src/growth/subject.ts'));
+const source = pathToFileURL(join(root, 'packages/bench/src/growth/subject.ts')).href;
+const { openSubject }: typeof import('./subject.ts') = await import(source);
 const subject = await openSubject({ dataDir: '', databaseUrl }, JSON.parse(size) as Size);
 
 process.on('message', async ([role, path]: Read) => {

@@ -54,6 +54,15 @@ describe('rules 16.3 to 16.5: the outcome of what three people say', () => {
 });
 
 describe('rules 16.2 and 16.3: its two people can say something until', () => {
+  it.each<[string, AttendanceStatement[]]>([
+    ['both have said the same', [...said('user', 'held'), ...said('guide', 'held')]],
+    ['an administrator has decided', [...said('user', 'held'), ...said('admin', 'missed_by_user')]],
+  ])('%s, also by a clock that is behind', (_, statements) => {
+    const behind = new Date(END.getTime() + 1);
+    const event = { start: new Date(END.getTime() - 3_600_000), end: END, status: 'confirmed' as const };
+    expect(statementRefusal(event, statements, 'user', behind)).toBe('final');
+  });
+
   test.each([
     ['14 days after the end, where nobody has', [], '2026-12-07T10:00'],
     ['7 days after the word of one', said('guide', 'held'), '2026-11-30T11:00'],

@@ -59,7 +59,9 @@ export function statementRefusal(
   if (eventState(event, now) !== 'past') return 'not_over';
   if (by === 'admin') return undefined;
   const { final_at } = outcomeOf(statements, event.end, now);
-  if (final_at && final_at <= now) return 'final';
+  // What was said was said by now, whatever the clock of a screen.
+  const latest = Math.max(now.getTime(), ...statements.map(({ said_at }) => said_at.getTime()));
+  if (final_at && final_at.getTime() <= latest) return 'final';
   return now >= daysAfter(event.end, STATEMENT_DAYS) ? 'too_late' : undefined;
 }
 

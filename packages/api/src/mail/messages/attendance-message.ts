@@ -41,7 +41,7 @@ export async function attendanceMessage(
   const event = toEvent(row, config);
   const links = linksAfter(services, { event, reader, account });
   const until = statedUntil(statements, row.ends_at, now);
-  return attendanceDraft(event, { about, reader, to, links, until }, config.publicUrl);
+  return attendanceDraft(event, { about, reader, to, links, until, hasAnswered: own !== undefined }, config.publicUrl);
 }
 
 interface AttendanceDraft {
@@ -52,12 +52,14 @@ interface AttendanceDraft {
   links: LinksAfter | undefined;
   /** When their answer would be too late. */
   until: Date;
+  /** Whether they have answered otherwise than the other one. */
+  hasAnswered: boolean;
 }
 
 /** The mail to one of the two about an event that is over. */
 export function attendanceDraft(
   event: CalendarEvent,
-  { about, reader, to, links, until }: AttendanceDraft,
+  { about, reader, to, links, until, hasAnswered }: AttendanceDraft,
   publicUrl: string,
 ): MailDraft {
   const other = reader === 'guide' ? event.user : event.guide;
@@ -66,15 +68,19 @@ export function attendanceDraft(
   const content = { ...EMPTY_CONTENT, ...contentOf(event, reader) };
   if (about === 'called_missing') {
     const opening = `${other.name} dijo que no asististe a la mentoría.`;
+    const limit = formatLongInstant(until);
+    const next = hasAnswered
+      ? `Tu respuesta es otra: quedó en desacuerdo, y la administración lo resolverá. Puedes cambiarla hasta el ${limit}`
+      : `Si no fue así, cuéntanos tu versión. Puedes hacerlo hasta el ${limit}`;
     return {
       to,
       subject: `${firstName(other.name)} dijo que no asististe a la mentoría`,
       content: {
         ...content,
         preview: opening,
-        lead: [opening, `Si no fue así, cuéntanos tu versión. Puedes hacerlo hasta el ${formatLongInstant(until)}`],
+        lead: [opening, next],
         actions: [answer],
-        notes: ['Si fue así, no hagas nada.'],
+        notes: hasAnswered ? [] : ['Si fue así, no hagas nada.'],
       },
     };
   }

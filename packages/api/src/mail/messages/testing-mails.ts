@@ -98,7 +98,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
     for (const about of ['asked', 'called_missing'] as const)
       drafts[`${about} ${reader}`] = attendanceDraft(
         EXAMPLE_EVENT,
-        { about, reader, to, links: AFTER, until: new Date('2026-12-01T15:00:00Z') },
+        { about, reader, to, links: AFTER, until: new Date('2026-12-01T15:00:00Z'), hasAnswered: false },
         PUBLIC_URL,
       );
   drafts['data answer'] = dataAnswerMessage({
