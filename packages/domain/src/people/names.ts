@@ -11,7 +11,7 @@ const DIRECTION_MARK = /\p{Bidi_Control}/u;
  */
 const PAGE_ADDRESSES = [
   /[\p{L}\p{N}]\s*[.。](?!\p{Lu})\p{L}[\p{L}\p{N}-]/u,
-  /[\p{L}\p{N}]\s*[.。](?:\p{L}{2}|com|net|org|edu|gob|gov|mil|info|biz|app|dev|xyz|top|vip|win|icu|site|shop|store|club|live|link|page|click|online|space|website)(?![\p{L}\p{M}\p{N}])/iu,
+  /[\p{L}\p{N}]\s*[.。](?:\p{L}{2}|com|net|org|edu|gob|info|app|xyz|top|site|shop|club|live|link|click|online)(?![\p{L}\p{M}\p{N}])/iu,
   /\bwww\.|[\p{L}\p{N}]\s+[.。]\s*\p{L}|\p{L}:\S|::|(?:[\da-f]{1,4}:){3}|\d{1,3}(?:\.\d{1,3}){3}/iu,
 ];
 

@@ -8,13 +8,7 @@ const PARTICLE =
 const AND = /^[yi]$/i;
 
 /** What stands before or behind a name and is none: 'Ing.', 'Dra.', 'Jr.', 'III'. */
-const TITLE = /^(?:ing|lic|licda|dra?|mg|mgtr|msc|mba|phd|prof|profa|sra?|srta|arq|abog|econ|cpc|jr|i{2,3}|iv)\.?$/i;
-
-/** 'Dr.Luis', 'Ma.Elena' */
-const TOUCHING = /(?<!\p{L})(\p{Lu}\p{L}{1,4}\.)(?=\p{Lu})/gu;
-
-/** A name that people are called by beside their own: '(Anita)'. */
-const NICKNAME = /\([^)]*\)|"[^"]*"|“[^”]*”|«[^»]*»/g;
+const TITLE = /^(?:ing|lic|dra?|mg|prof|sra?|srta|arq|abog|econ|mba|jr|iii?|iv)\.?$/i;
 
 /**
  * A name for narrow places. Of three names the second may be a given name or the father's family name, so the third keeps its
@@ -51,20 +45,13 @@ function namesIn(text: string): string[] {
   return names;
 }
 
-/** The words of a name in the order in which they are said, as of 'QUISPE MAMANI, ROSA ELENA'; neither titles nor emoji. */
+/**
+ * The words of a name in the order in which they are said, as of 'QUISPE MAMANI, ROSA ELENA': without titles, emoji, and what people are
+ * called by beside their name, '(Anita)'.
+ */
 function wordsIn(text: string): string[] {
-  const parts = text
-    .replace(NICKNAME, ' ')
-    .replace(TOUCHING, '$1 ')
-    .split(',')
-    .map((part) => withoutTitles(part.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))))
-    .filter((words) => words.length > 0);
-  return (parts.length === 2 ? parts.toReversed() : parts).flat();
-}
-
-function withoutTitles(words: string[]): string[] {
-  const isName = (word: string) => !TITLE.test(word);
-  return words.slice(Math.max(words.findIndex(isName), 0), words.findLastIndex(isName) + 1);
+  const [first = '', second = ''] = text.replace(/\([^)]*\)/g, '').replace(/(\p{Ll}\.)(?=\p{Lu})/gu, '$1 ').split(',');
+  return `${second} ${first}`.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word) && !TITLE.test(word));
 }
 
 /** 'de la Cruz' → 'C.' */

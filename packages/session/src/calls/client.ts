@@ -4,7 +4,7 @@ import { clearSession, currentToken } from '../auth/session.ts';
 import { secondFactorRequiredAtom, sessionStore } from '../auth/session-atom.ts';
 import { bearer, callHeaders } from './call-headers.ts';
 import { takeEarlyReply } from './early-replies.ts';
-import { SessionLost, SIGN_IN_AGAIN } from './errors.ts';
+import { loadReasons, SessionLost, SIGN_IN_AGAIN } from './errors.ts';
 import { noteLack } from './offered.ts';
 import { pageFetch } from './page-fetch.ts';
 import { noteServedShell } from './served-shell.ts';
@@ -51,6 +51,10 @@ export const http: KyInstance = ky.create({
       normalizeRefusal,
     ],
     beforeError: [
+      async ({ error }) => {
+        if (isHTTPError(error)) await loadReasons();
+        return error;
+      },
       ({ request, error }) => {
         const sent = request.headers.get('authorization');
         if (!isHTTPError(error) || sent === null) return error;

@@ -1,4 +1,3 @@
-import { isReason } from '@mentorias/domain/text/server-reason';
 import { isHTTPError } from 'ky';
 
 export const SIGN_IN_AGAIN = 'Vuelva a iniciar sesión';
@@ -26,6 +25,18 @@ const CORE_CALLS = new RegExp(
     'GET admin/calendar_events/(?:filter|download)',
   ].join('|')})$`,
 );
+
+/** Until what tells reasons from other words is loaded, a server says nothing. */
+let isReason = (_text: string): boolean => false;
+
+/** Loads what tells a server's reasons from its other words: with the first call that fails, for most screens have none. */
+export async function loadReasons(): Promise<void> {
+  try {
+    ({ isReason } = await import('@mentorias/domain/text/server-reason'));
+  } catch {
+    // Then the screen's own words say what failed.
+  }
+}
 
 /** The words to show for a failed call: the server's reason, else `fallback`; never a library's own (rule 11.1). */
 export function messageOf(error: unknown, fallback: string): string {

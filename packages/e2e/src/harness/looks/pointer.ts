@@ -39,9 +39,6 @@ function centreOf(element: Element) {
   // As a person would, who scrolls what lies under the bars at the top and the foot.
   const head = header && getComputedStyle(header).position !== 'static' ? header.getBoundingClientRect().bottom : 0;
   const foot = tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.getBoundingClientRect().top : innerHeight;
-  const buttons = element.closest('[role="dialog"]')?.querySelector('.mantine-Group-root:has(> [type="submit"])');
-  const isAbove = buttons && !buttons.contains(element) && getComputedStyle(buttons).position === 'sticky';
-  const low = isAbove ? Math.min(foot, buttons.getBoundingClientRect().top) : foot;
   const isOfBar = header?.contains(element);
   const floating = document.querySelector('[data-floating]');
   const isUnder = ({ left, right, top, bottom }: DOMRect, over = floating?.getBoundingClientRect()) =>
@@ -51,7 +48,7 @@ function centreOf(element: Element) {
     left < over.right &&
     bottom > over.top &&
     top < over.bottom;
-  const fits = (box: DOMRect) => isOfBar || (box.top >= head && box.bottom <= low && !isUnder(box));
+  const fits = (box: DOMRect) => isOfBar || (box.top >= head && box.bottom <= foot && !isUnder(box));
   if (!fits(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
