@@ -50,7 +50,10 @@ function namesIn(text: string): string[] {
  * called by beside their name, '(Anita)'.
  */
 function wordsIn(text: string): string[] {
-  const [first = '', second = ''] = text.replace(/\([^)]*\)/g, '').replace(/(\p{Ll}\.)(?=\p{Lu})/gu, '$1 ').split(',');
+  const [first = '', second = ''] = text
+    .replace(/\([^)]*\)/g, '')
+    .replace(/(\p{Ll}\.)(?=\p{Lu})/gu, '$1 ')
+    .split(',');
   return `${second} ${first}`.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word) && !TITLE.test(word));
 }
 
