@@ -5,7 +5,7 @@ import { PREPARATION } from '@mentorias/domain/events/preparation';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { formatDay, formatNearInstant, formatTime } from '@mentorias/domain/time/lima-time';
 
-/** Who reads that an event is cancelled, and why. */
+/** The sentence of the cancellation form on its readers: the mentor, and the guests of the event. */
 function toldOfCancellation(guests: number): string {
   if (guests === 0) return 'El mentor recibirá un aviso.';
   return `El mentor y ${guests === 1 ? 'tu invitado' : 'tus invitados'} recibirán un aviso con el motivo.`;

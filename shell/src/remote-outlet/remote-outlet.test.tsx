@@ -55,7 +55,7 @@ test.each([
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const code = await showRemote('/');
   await act(async () => code.reject(cause));
-  // What did not arrive is asked for twice more first.
+  // A failed download is retried twice before it is reported.
   const failure = expect.objectContaining({ name: reported });
   await vi.waitFor(() => expect(loader.fail).toHaveBeenCalledWith('entrepreneur', phase, failure), 10_000);
   silence.mockRestore();

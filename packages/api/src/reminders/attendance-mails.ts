@@ -15,8 +15,8 @@ const ASKINGS = [
 const DAY_BEGINS = 8;
 const DAY_ENDS = 21;
 
-/** How long who is called missing is not told: 'Deshacer' takes the mail back too (rule 16.6). */
-const UNTOLD_MINUTES = 2;
+/** Minutes before the mail to a person who is called missing: 'Deshacer' takes it back meanwhile (rule 16.6). */
+const CALLED_MISSING_DELAY_MINUTES = 2;
 
 /** The most people whom one statement asks. */
 const BATCH = 500;
@@ -112,7 +112,7 @@ export async function enqueueCalledMissing(
   const mail = { kind: 'reminder', payload: JSON.stringify(payload), created_at: now };
   await db
     .insertInto('outbox')
-    .values({ ...mail, run_after: hoursAfter(now, UNTOLD_MINUTES / 60), give_up_at: hoursAfter(now, 72) })
+    .values({ ...mail, run_after: hoursAfter(now, CALLED_MISSING_DELAY_MINUTES / 60), give_up_at: hoursAfter(now, 72) })
     .execute();
 }
 

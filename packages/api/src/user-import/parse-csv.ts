@@ -29,8 +29,7 @@ interface ParsedRow {
 /**
  * The rows of a CSV text (RFC 4180). Cells are separated by commas or, as spreadsheets in Spanish write it, by semicolons, by tabs or by
  * bars: as `separator` says where the text does not name one itself ('sep=;'). A byte order mark is skipped, as are empty lines. Throws a
- * 422 that names the line of a quote that never closes. Reads `maxRows`
- * at most: each costs more than its text.
+ * 422 that names the line of a quote that never closes. Reads `maxRows` at most: each costs more than its text.
  */
 export function parseCsv(text: string, separator: Separator, maxRows: number): CsvRow[] {
   const rows: CsvRow[] = [];

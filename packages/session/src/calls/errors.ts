@@ -26,15 +26,15 @@ const CORE_CALLS = new RegExp(
   ].join('|')})$`,
 );
 
-/** Until what tells reasons from other words is loaded, a server says nothing. */
+/** Whether a server's text is a reason; no text is one before `loadReasons` has settled. */
 let isReason = (_text: string): boolean => false;
 
-/** Loads what tells a server's reasons from its other words: with the first call that fails, for most screens have none. */
+/** Loads the patterns of `isReason`, with the first failed call: first screens do not carry them (rule 13.11). */
 export async function loadReasons(): Promise<void> {
   try {
     ({ isReason } = await import('@mentorias/domain/text/server-reason'));
   } catch {
-    // Then the screen's own words say what failed.
+    // Screens then show their own text.
   }
 }
 

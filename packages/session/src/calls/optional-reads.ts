@@ -34,7 +34,7 @@ export const OPTIONAL_READS: Readonly<Record<string, OptionalRead>> = READS;
 
 const KEY = 'not-offered';
 
-/** So long another page begins with what was learned, in milliseconds. */
+/** How long the stored lacks are valid, in milliseconds. */
 const KEPT_MS = 60 * 60_000;
 
 /** The optional reads that the backend has shown to lack, to a page of this browser in the last hour. */

@@ -382,6 +382,20 @@ describe('rule 16.5: what each side says of a past event', () => {
     expect(network.callsTo(PUT)[0]?.body).toEqual({ says: 'held', reason: 'Vi la grabación' });
   });
 
+  /** Sends a decision over that of another administrator, which the server answers with `current`. */
+  async function decideAfter(event: typeof DISPUTED, current: object) {
+    const { dialog, network, user } = await openDialog(/^Ver la mentoría/, {
+      'GET /admin/calendar_events': pageOf(event),
+      [PUT]: () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }),
+    });
+    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
+    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
+    await user.click(form.getByRole('button', { name: 'Resolver' }));
+    return { form, network, user };
+  }
+
   test('another administrator was first: the form says who decided what, and keeps what was typed', async () => {
     const event = { ...DISPUTED, resolution_revision: 0 };
     const decision = { by: 'admin', says: 'missed_by_user', said_at: '2026-11-23T15:14:00Z', via: 'app' } as const;
@@ -392,15 +406,7 @@ describe('rule 16.5: what each side says of a past event', () => {
       statements: [...statements, { ...decision, author_name: 'Bea Luna', reason: 'Hablé con Ana' }],
       resolution_revision: 1_795_446_840_000,
     };
-    const { dialog, network, user } = await openDialog(/^Ver la mentoría/, {
-      'GET /admin/calendar_events': pageOf(event),
-      [PUT]: () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }),
-    });
-    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría/ }));
-    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
-    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
-    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
-    await user.click(form.getByRole('button', { name: 'Resolver' }));
+    const { form, network, user } = await decideAfter(event, current);
 
     const notice = within(await form.findByRole('alert'));
     expect(notice.getByText('Bea Luna ya decidió: «No asistió el emprendedor»')).toBeVisible();
@@ -422,15 +428,7 @@ describe('rule 16.5: what each side says of a past event', () => {
     const event = { ...DISPUTED, resolution_revision: 0 };
     const decision = { by: 'admin', says: 'held', said_at: '2026-11-23T15:14:00Z', via: 'app', reason: 'x' } as const;
     const current = { ...event, statements: [decision], resolution_revision: 7 };
-    const { dialog, network, user } = await openDialog(/^Ver la mentoría/, {
-      'GET /admin/calendar_events': pageOf(event),
-      [PUT]: () => reply(409, { error: 'Alguien lo cambió mientras tanto', current }),
-    });
-    await user.click(dialog.getByRole('button', { name: /^Resolver la mentoría/ }));
-    const form = within(await screen.findByRole('dialog', { name: 'Resolver asistencia' }));
-    await user.selectOptions(form.getByRole('combobox', { name: 'Qué pasó' }), 'Se realizó');
-    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Vi la grabación');
-    await user.click(form.getByRole('button', { name: 'Resolver' }));
+    const { form, network, user } = await decideAfter(event, current);
     expect(await form.findByText('Otra persona de la administración ya decidió: «Se realizó»')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Dejar esa decisión' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Resolver asistencia' })).not.toBeInTheDocument());

@@ -51,7 +51,7 @@ export async function startOtherBackend(
     } = answer ?? { status: 404, body: { message: 'Not Found' } };
     await pause(afterMs);
     if (isCut) return request.socket.destroy();
-    // Some servers let browsers keep everything: the product reads anew all the same.
+    // Some servers allow browsers to cache every reply; the product must not use what is cached.
     reply.writeHead(status, { 'content-type': type ?? 'application/json', 'cache-control': 'max-age=600' });
     reply.end(type ? String(content) : content === undefined ? '' : JSON.stringify(content));
   });
