@@ -44,6 +44,8 @@ export const texts = {
   editRecordOf: (name: string, when: string) => `Editar registro de la mentoría con ${name}, ${when}`,
   close: 'Cerrar mentoría',
   closeOf: (name: string, when: string) => `Cerrar mentoría con ${name}, ${when}`,
+  editClosing: 'Editar resumen y acuerdos',
+  editClosingOf: (name: string, when: string) => `Editar resumen y acuerdos con ${name}, ${when}`,
   attendance: 'Asistencia',
   privateNote: 'Nota privada',
   recorded: 'Registro guardado',

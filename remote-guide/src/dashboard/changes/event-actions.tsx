@@ -26,6 +26,7 @@ const NOTES: Action = { kind: 'record', label: texts.record, named: texts.record
 const RECORD: Action = { kind: 'record', label: texts.recordPast, named: texts.recordPastOf };
 const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, named: texts.editRecordOf };
 const CLOSE: Action = { kind: 'close', label: texts.close, named: texts.closeOf };
+const EDIT_CLOSING: Action = { kind: 'close', label: texts.editClosing, named: texts.editClosingOf };
 const CANCEL: Action = { kind: 'cancel', label: texts.cancel, named: texts.cancelOf, color: 'red' };
 
 const ACTIONS: Record<EventState, Action[]> = {
@@ -52,7 +53,7 @@ const whenOf = (event: ReceivedEvent) => formatLongInstant(new Date(event.start_
 /** All of it as buttons, below the details of an event. */
 export function EventActions({ event }: { event: ReceivedEvent }) {
   const mayClose = useMayClose(event);
-  const actions = [...(mayClose ? [CLOSE] : []), ...actionsOf(event, useNow())];
+  const actions = [...(mayClose ? [event.closing ? EDIT_CLOSING : CLOSE] : []), ...actionsOf(event, useNow())];
   if (actions.length === 0) return null;
   return (
     <Group gap={6}>

@@ -146,6 +146,7 @@ describe('rule 16.25: closing an event', () => {
     await write(user, form.getByRole('textbox', { name: 'Nota privada' }), 'Duda');
     await press(user, form, 'Cerrar mentoría');
     expect(await form.findByText('No se guardó')).toBeVisible();
+    expect(form.getByText('Los acuerdos y el resumen ya están guardados.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Nota privada' })).toHaveValue('Duda');
     await press(user, form, 'Cerrar mentoría');
     await isClosed();
@@ -166,6 +167,13 @@ describe('rule 16.25: closing an event', () => {
     await isClosed();
     const { id, text, owner, due_on } = done;
     expect(sent(`PUT ${SUMMARY}`)).toEqual([{ text: '', agreements: [{ id, text, owner, due_on }], revision: 3 }]);
+  });
+
+  test('that is closed is edited', async () => {
+    const { user } = await open({ ...HELD, closing: { has_summary: true, agreements: 1, kept: 0 } });
+    const opened = await openDetails(user, /viernes, 20 de noviembre/);
+    await user.click(await opened.findByRole('button', { name: /^Editar resumen y acuerdos con Rosa Quispe/ }));
+    expect((await sheet()).getByRole('button', { name: 'Cerrar mentoría' })).toBeVisible();
   });
 
   test('is not offered for one that was missed, nor by a backend without agreements (rule 12.1)', async () => {
@@ -290,6 +298,7 @@ describe('rule 16.26: the next date', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'viernes 27/11/2026');
     await press(user, form, 'Cerrar mentoría');
     expect(await form.findByText(error)).toBeVisible();
+    expect(form.getByText('Los acuerdos, el resumen y la nota ya están guardados.')).toBeVisible();
     expect(form.getByRole('combobox', { name: 'Día' })).toHaveDisplayValue('viernes 27/11/2026');
   });
 

@@ -88,6 +88,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
               }
             />
             <SentNotice {...writeNotice(placing, { failed: closingTexts.placeFailed }, ['start_time'])} />
+            {placing.error != null && <Text size="sm">{closingTexts.storedAll}</Text>}
           </>
         )}
         <Textarea
@@ -111,6 +112,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
           }}
           onTake={(now) => setDraft(draftOf(now))}
         />
+        {recording.error != null && <Text size="sm">{closingTexts.storedSummary}</Text>}
         <FormButtons
           submit={isPending ? changeTexts.saving : closingTexts.now}
           isSending={isPending}

@@ -16,4 +16,6 @@ export const closingTexts = {
   noHour: 'Elige una hora',
   placed: (start: Date) => `Mentoría agendada para el ${formatNearInstant(start)}`,
   placeFailed: 'Error al agendar la próxima cita',
+  storedSummary: 'Los acuerdos y el resumen ya están guardados.',
+  storedAll: 'Los acuerdos, el resumen y la nota ya están guardados.',
 };
