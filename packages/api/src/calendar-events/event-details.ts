@@ -2,17 +2,23 @@ import type { AdminEvent } from '@mentorias/contract/events/admin-events';
 import type { CalendarEvent, OwnEvent } from '@mentorias/contract/events/calendar-events';
 import type { GuideEvent } from '@mentorias/contract/events/guide-events';
 import type { Partstat } from '@mentorias/domain/events/responses';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { EventRow } from './events-store.ts';
 import { selectEvents, toEvent } from './events-store.ts';
 import type { RoomConfig } from './rooms.ts';
 import type { StatementRow } from './statements/statements-store.ts';
-import { recordedStatements, resolutionRevision, STATEMENTS } from './statements/statements-store.ts';
+import {
+  AUTHORED_STATEMENTS,
+  recordedStatements,
+  resolutionRevision,
+  STATEMENTS,
+} from './statements/statements-store.ts';
 
 /** What a role sees of an event beside its row. The database's JSON has instants as text. */
 interface EventDetails {
-  statements: StatementRow[];
+  statements?: StatementRow[] | null;
   responses?: { email: string; partstat: Partstat; at: string }[];
   rating?: CalendarEvent['rating'];
   note?: string;
@@ -30,15 +36,15 @@ const RESPONSES = sql`(
   FROM event_responses WHERE event_id = event.id
 )`;
 
-const RATING = sql`(
+const RATING = sql`CASE WHEN event.attendance = 'held' THEN (
   SELECT json_build_object('score', score, 'comment', comment, 'comment_shared', comment_shared, 'at', at)
   FROM ratings WHERE event_id = event.id
-)`;
+) END`;
 
 /** What the entrepreneur wrote beside a rating and lets the mentor read: of the rating itself nothing (rule 16.32). */
-const SHARED_COMMENT = sql`(
-  SELECT comment FROM ratings WHERE event_id = event.id AND comment_shared AND event.attendance = 'held'
-)`;
+const SHARED_COMMENT = sql`CASE WHEN event.attendance = 'held' THEN (
+  SELECT comment FROM ratings WHERE event_id = event.id AND comment_shared
+) END`;
 
 /** The most notes of earlier events that are shown with an event. */
 const EARLIER_NOTES = 3;
@@ -52,21 +58,34 @@ const EARLIER = sql`(
   ) AS earlier
 )`;
 
-/** The columns of `selectEvents` for each role. */
-export const ENTREPRENEUR_DETAILS = sql<EventDetails>`
-  json_build_object('statements', ${STATEMENTS}, 'responses', ${RESPONSES}, 'rating', ${RATING})
-`.as('details');
+const OWN_STATEMENTS = whereStated(STATEMENTS);
 
-export const GUIDE_DETAILS = sql<EventDetails>`
-  json_build_object(
-    'statements', ${STATEMENTS}, 'responses', ${RESPONSES}, 'note', event.note, 'record_revision', event.record_revision,
-    'link_revision', event.link_revision, 'earlier_notes', ${EARLIER}, 'shared_comment', ${SHARED_COMMENT}
-  )
-`.as('details');
+/** The columns of `selectEvents` for each role: `past` for any event, `upcoming` without what is stored once an event is over. */
+export const ENTREPRENEUR_DETAILS = {
+  past: detailsOf(sql`'statements', ${OWN_STATEMENTS}, 'responses', ${RESPONSES}, 'rating', ${RATING}`),
+  upcoming: detailsOf(sql`'responses', ${RESPONSES}`),
+};
 
-export const ADMIN_DETAILS = sql<EventDetails>`
-  json_build_object('statements', ${STATEMENTS}, 'rating', ${RATING})
-`.as('details');
+const GUIDE_FIELDS = sql`
+  'responses', ${RESPONSES}, 'note', event.note, 'record_revision', event.record_revision, 'link_revision', event.link_revision,
+  'earlier_notes', ${EARLIER}
+`;
+
+export const GUIDE_DETAILS = {
+  past: detailsOf(sql`${GUIDE_FIELDS}, 'statements', ${OWN_STATEMENTS}, 'shared_comment', ${SHARED_COMMENT}`),
+  upcoming: detailsOf(GUIDE_FIELDS),
+};
+
+export const ADMIN_DETAILS = detailsOf(sql`'statements', ${whereStated(AUTHORED_STATEMENTS)}, 'rating', ${RATING}`);
+
+/** `statements` of an event of which something was said, null of any other. */
+function whereStated(statements: RawBuilder<StatementRow[]>) {
+  return sql`CASE WHEN event.outcome_basis <> 'none' OR event.attendance IS NOT NULL THEN ${statements} END`;
+}
+
+function detailsOf(fields: RawBuilder<unknown>) {
+  return sql<EventDetails>`json_build_object(${fields})`.as('details');
+}
 
 /** An event as its entrepreneur sees it. */
 export function toEntrepreneurEvent(row: DetailedRow, config: RoomConfig): OwnEvent {
@@ -97,13 +116,13 @@ export function toAdminEvent(row: DetailedRow & { guide_active: boolean }, confi
 
 /** One event as its entrepreneur sees it. */
 export async function findEntrepreneurEvent(db: Db, id: number, config: RoomConfig): Promise<OwnEvent> {
-  const event = selectEvents(db).select(ENTREPRENEUR_DETAILS).where('event.id', '=', id);
+  const event = selectEvents(db).select(ENTREPRENEUR_DETAILS.past).where('event.id', '=', id);
   return toEntrepreneurEvent(await event.executeTakeFirstOrThrow(), config);
 }
 
 /** One event as its guide sees it. */
 export async function findGuideEvent(db: Db, id: number, config: RoomConfig): Promise<GuideEvent> {
-  const event = selectEvents(db).select(GUIDE_DETAILS).where('event.id', '=', id);
+  const event = selectEvents(db).select(GUIDE_DETAILS.past).where('event.id', '=', id);
   return toGuideEvent(await event.executeTakeFirstOrThrow(), config);
 }
 
@@ -120,17 +139,22 @@ function statementsOf(row: DetailedRow): Pick<CalendarEvent, 'statements'> {
   return { statements: statements.map(({ author_name: _, reason: __, ...statement }) => withIso(statement)) };
 }
 
-/** The same with who decided, why, and at which revision. */
+/** The same with the name of who said it, why an administrator decided so, and at which revision. */
 function resolutionOf(row: DetailedRow): Pick<CalendarEvent, 'statements' | 'resolution_revision'> {
   const statements = statedIn(row) ?? [];
+  const names = { user: row.user_name, guide: row.guide_name, admin: undefined };
+  const named = statements.map((statement) => ({
+    ...statement,
+    author_name: names[statement.by] ?? statement.author_name,
+  }));
   return {
-    ...(statements.length > 0 && { statements: statements.map(withIso) }),
+    ...(named.length > 0 && { statements: named.map(withIso) }),
     resolution_revision: resolutionRevision(statements),
   };
 }
 
 function statedIn(row: DetailedRow) {
-  return recordedStatements({ ...row, end: row.ends_at }, row.details.statements);
+  return recordedStatements({ ...row, end: row.ends_at }, row.details.statements ?? []);
 }
 
 function withIso<Statement extends { said_at: Date }>({ said_at, ...statement }: Statement) {

@@ -35,7 +35,7 @@ function ownLists<Event>(
   const lists = byKey(EVENT_SCOPES, (scope) => listOf(column, details, scope));
   const spanOf = prepared((db, { id, from, to }: Span) =>
     selectEvents(db)
-      .select(details)
+      .select(details.past)
       .where(column, '=', id)
       .where('event.ends_at', '>', from)
       .where('event.starts_at', '<', to)
@@ -48,8 +48,8 @@ function ownLists<Event>(
       const { rowsOf, countOf } = lists[scope];
       const values = { id, now, offset: offsetOf(page) };
       const rows = await rowsOf(db, values);
-      // A page past the end has no row to say how long the list is.
-      const count = rows[0]?.count ?? (await countOf(db, values))[0]!.count;
+      // A page past the end has no row to say how long the list is; an empty first one says it.
+      const count = rows[0]?.count ?? (values.offset === 0 ? 0 : (await countOf(db, values))[0]!.count);
       return { calendar_events: rows.map((row) => toSeen(row, config)), meta: metaOf(page, count) };
     },
 
@@ -75,7 +75,7 @@ function listOf(column: OwnerColumn, details: typeof ENTREPRENEUR_DETAILS, scope
       .where(isInScope(values));
   const rowsOf = prepared((db, values: OwnPage) =>
     selectEvents(db)
-      .select(details)
+      .select(details[scope])
       .select(length(db, values).as('count'))
       .where(column, '=', values.id)
       .where(isInScope(values))
