@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 export default (_env: unknown, { mode }: Pick<Configuration, 'mode'>) =>
   remoteConfig(import.meta.dirname, mode, [
     new ModuleFederationPlugin({
-      // As remote.json names it.
+      // `remote_` and the name in remote.json.
       name: 'remote_guide',
       // Without a hash, which fails here (decision 68): the folder of its release names its version.
       filename: 'remoteEntry.js',

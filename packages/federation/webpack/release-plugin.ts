@@ -58,6 +58,8 @@ export class ReleasePlugin {
     const { metaData } = MfManifest.parse(JSON.parse(String(manifest.source())));
     const container = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
     const remoteModule = chunksOf(compilation, REMOTE_MODULE, container);
+    if (remoteModule.length === 0)
+      throw new Error(`ModuleFederationPlugin made no chunk ${REMOTE_MODULE}: './module' is not among its exposes`);
     const home = chunksOf(compilation, HOME, [...container, ...remoteModule]);
     const usedAtOnce = sharedKeysOf(compilation, [...container, ...remoteModule, ...home]);
     return Release.parse({
