@@ -486,7 +486,7 @@ describe('the hours (rule 5.8)', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending (rule 5.4)', () => {
   it('carries the guide, the start with Lima’s offset (rule 2.4), the description and the guests', async () => {
     const { callsTo } = network();
     const { user } = openScreen();

@@ -4,6 +4,7 @@ import { parseTime24 } from '@mentorias/domain/time/lima-time';
 import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
 import { demoEmail, mailboxOf } from './accounts.ts';
+import { PRESENTATIONS } from './presentations.ts';
 
 /** name, code, type, areas, specializations, place, and the week as text. */
 type Line = [string, string, GuideType, string[], string[], string, Partial<Record<Weekday, string>>];
@@ -145,6 +146,7 @@ export const MENTORS = LINES.map(([name, code, guide_type, areas, specialization
     active: name !== INACTIVE,
   },
   week: weekOf(week),
+  presentation: PRESENTATIONS[name],
 }));
 
 function weekOf(texts: Partial<Record<Weekday, string>>): Week {

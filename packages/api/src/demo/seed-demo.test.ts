@@ -57,7 +57,7 @@ test('topics of example events fit the mentor’s areas', async () => {
   expect(new Set(events.map(({ description }) => description)).size).toBeGreaterThan(15);
 });
 
-test('most example mentors still have a free hour', async () => {
+test('most example mentors still have a free hour, and say what they help with', async () => {
   const { body } = await api.call('POST', '/auth/login', {
     body: { email: 'emprendedor@mentorias.demo', password: 'Mentorias2026!' },
   });
@@ -66,4 +66,5 @@ test('most example mentors still have a free hour', async () => {
   const guides = (await Promise.all(pages)).flatMap((reply) => reply.body.guides);
   expect(guides).toHaveLength(11);
   expect(guides.filter(({ next_slot }) => next_slot !== null).length).toBeGreaterThan(8);
+  expect(guides.filter(({ help_with }) => help_with !== '').length).toBe(8);
 });

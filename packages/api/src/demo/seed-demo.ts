@@ -26,6 +26,10 @@ export async function seedDemo({ kysely }: Database, now: Date): Promise<boolean
     const guides = await insert(MENTORS.map(({ row }) => row));
     const entrepreneurs = await insert(ENTREPRENEURS);
     for (const [index, { week }] of MENTORS.entries()) await replaceWeek(db, guides[index]!, week);
+    const presentations = MENTORS.flatMap(({ presentation }, index) =>
+      presentation ? { ...presentation, help_with: presentation.help_with.join('\n'), guide_id: guides[index]! } : [],
+    );
+    await db.insertInto('presentations').values(presentations).execute();
     const events = demoEvents(
       MENTORS.map(({ week, row: { areas } }) => ({ week, areas })),
       ENTREPRENEURS.length,

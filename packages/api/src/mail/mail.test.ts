@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { enqueue, enqueueSecurityMail } from '../outbox/outbox-store.ts';
@@ -214,7 +215,7 @@ describe('the outbox', () => {
   });
 });
 
-test('without an SMTP server each mail is a file in the data folder', async () => {
+test('without an SMTP server each mail is a file in the data folder; its link’s secret is nowhere else (rule 10.4)', async () => {
   const body = { user_type: 'guide', email: 'nueva@ejemplo.pe', guide_type: 'assigned', code: 'CORREO' };
   await api.call('POST', '/admin/users', { as: admin, body });
   const post = openMailTransport(api.config);
@@ -227,5 +228,17 @@ test('without an SMTP server each mail is a file in the data folder', async () =
   expect(text).toMatch(/^X-Auto-Response-Suppress: All$/m);
   // The header has the database's clock, which may differ from the process's.
   expect(Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? '')).toBe(Math.floor(api.clock.now.getTime() / 1000) * 1000);
-  expect(text).toMatch(/https:\/\/mentorias\.pe\/restablecer#token=[\w-]{43}&name=ask\n/);
+  const [, secret = ''] = /https:\/\/mentorias\.pe\/restablecer#token=([\w-]{43})&name=ask\n/.exec(text) ?? [];
+  expect(secret).not.toBe('');
+  expect(await databaseText()).not.toContain(secret);
 });
+
+/** Everything that is stored, as text. */
+async function databaseText(): Promise<string> {
+  const { kysely } = api.database;
+  const tables = await kysely.introspection.getTables();
+  const texts = tables.map(({ name }) =>
+    sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} AS t`.execute(kysely),
+  );
+  return (await Promise.all(texts)).flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
+}

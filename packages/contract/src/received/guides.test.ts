@@ -16,7 +16,7 @@ describe('a guide', () => {
     });
   });
 
-  test('is open on the days that have an entry', () => {
+  test('is open on the days that have an entry (rule 7.10)', () => {
     expect(
       readGuide({ available_schedule: { monday: MONDAY, tuesday: [], sunday: null } })?.available_schedule,
     ).toEqual(new Set(['monday']));
