@@ -25,7 +25,7 @@ export function LinkTask({ profile }: { profile: ReceivedProfile }) {
   return (
     <Card component="section" withBorder aria-label={texts.task} className={classes.card}>
       <CardHead title={texts.task} hint={texts.taskHint} />
-      <div className={classes.form}>
+      <div className={isOpen ? classes.form : undefined}>
         {isOpen ? (
           <OwnLinkForm
             saved={linkSeen(profile)}
