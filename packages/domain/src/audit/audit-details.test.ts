@@ -25,6 +25,7 @@ test.each<[AuditDetails, string[]]>([
     { reason: { from: '', to: 'Vi la grabación' }, attendance: { from: null, to: 'held' } },
     ['Asistencia: Sin registrar → Se realizó', 'Motivo: (vacío) → Vi la grabación'],
   ],
+  [{ attendance: { from: 'disputed', to: 'held' } }, ['Asistencia: En desacuerdo → Se realizó']],
   [
     { start_time: { from: '2026-11-24T14:00:00Z', to: '2026-11-25T04:30:00Z' } },
     ['Fecha y hora: 24/11/2026, 9:00 a. m. → 24/11/2026, 11:30 p. m.'],

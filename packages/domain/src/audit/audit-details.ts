@@ -1,5 +1,5 @@
 import type { Attendance } from '../events/attendance.ts';
-import { ATTENDANCES, attendanceLabel } from '../events/attendance.ts';
+import { ATTENDANCES, attendanceLabel, describeOutcome } from '../events/attendance.ts';
 import { AREAS, areaLabel } from '../people/areas.ts';
 import { languageLabel } from '../people/presentation.ts';
 import { guideTypeLabel, USER_TYPES, userTypeLabel } from '../people/roles.ts';
@@ -116,7 +116,10 @@ const SHOWN: Record<string, (text: string) => string> = {
   user_type: (text) => TYPE_OF_NUMBER[text] ?? labelAmong(USER_TYPES, userTypeLabel, text),
   guide_type: guideTypeLabel,
   areas: (text) => labelAmong(AREAS, areaLabel, text),
-  attendance: (text) => labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
+  attendance: (text) =>
+    text === 'disputed'
+      ? describeOutcome(text, 'admin').label
+      : labelAmong<Attendance>(ATTENDANCES, attendanceLabel, text),
   start_time: showMoment,
   hours: showStoredRange,
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, showStoredRange])),

@@ -122,9 +122,10 @@ export async function settleStatement(
   const people = [event.guide_id, event.user_id];
   if (attendance !== event.attendance) await recountLastEventsOf(db, now, people);
   if (by !== 'admin' && basis !== 'both') await tellCalledMissing(db, event, by, { from, to: says }, now);
-  const change = { attendance: { from, to: says } };
+  if (by !== 'admin') return { attendance: { from, to: says } };
   // Administrators alone read the trail, as they do the reason.
-  return by === 'admin' ? { ...change, reason: { from: own?.reason ?? '', to: reason } } : change;
+  const counted = from ?? event.attendance ?? (event.outcome_basis === 'disputed' ? 'disputed' : null);
+  return { attendance: { from: counted, to: says }, reason: { from: own?.reason ?? '', to: reason } };
 }
 
 /** Has the one of the two whom the other calls missing mailed, unless that is taken back in time (rule 16.6). */

@@ -186,7 +186,7 @@ describe.each(await openBothTestDatabases())('%s', (_, database) => {
       const { entries } = (await call('GET', '/admin/audit?action=event.resolved', admin)).body;
       const entry = entries.find(({ subject_id }: { subject_id: number }) => subject_id === id);
       expect(entry).toMatchObject({
-        details: { attendance: { from: null, to: 'held' }, reason: { from: '', to: 'Vi la grabación' } },
+        details: { attendance: { from: 'disputed', to: 'held' }, reason: { from: '', to: 'Vi la grabación' } },
       });
     });
 
