@@ -11,6 +11,7 @@ import { copyEmptyDatabase } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from './testing/free-port.ts';
+import { PRODUCTION_PEOPLE } from './testing/testing-releases.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const SHELL = exampleShell();
@@ -87,6 +88,18 @@ describe('starting', () => {
     ],
   ])('with %j: one sentence', async (over, said) => {
     expect(await outcome(start(over))).toEqual({ code: 1, said });
+  });
+
+  test('in production without a mail server: says that mail stays on this machine', async () => {
+    await copyEmptyDatabase(env.DATA_DIR!);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://mentorias.example', ...PRODUCTION_PEOPLE };
+    let said = '';
+    start(production).stderr?.on('data', (text) => {
+      said += text;
+    });
+    await expect
+      .poll(() => said, { timeout: 60_000 })
+      .toBe(`Sin SMTP_URL ningún correo sale: cada uno queda como archivo en ${env.DATA_DIR}/mail.\n`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { api } from '@mentorias/api/app';
 import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
@@ -125,7 +126,10 @@ async function ownApi(
   tracing?: Tracing,
 ): Promise<Backend> {
   const database = await openDatabase(config, tracing?.onStatement);
-  if (isFirstWorker()) void warnWithoutNotices(config);
+  if (isFirstWorker()) {
+    void warnWithoutNotices(config);
+    warnWithoutMailServer(config);
+  }
   const clock = await startDatabaseClock(database.kysely);
   const { now } = clock;
   if (config.demo) await seedDemo(database, now());
@@ -166,6 +170,12 @@ async function warnWithoutNotices({ databaseUrl, databaseDirectUrl }: ApiConfig)
   process.stderr.write(
     `${name} lleva a un pooler que no entrega NOTIFY (PgBouncer por transacciones): los avisos en vivo están apagados. Da en DATABASE_DIRECT_URL la dirección de PostgreSQL sin el pooler.\n`,
   );
+}
+
+/** Says at the start of an installation that its mail stays on this machine. */
+function warnWithoutMailServer({ production, smtpUrl, dataDir }: ApiConfig): void {
+  if (!production || smtpUrl) return;
+  process.stderr.write(`Sin SMTP_URL ningún correo sale: cada uno queda como archivo en ${join(dataDir, 'mail')}.\n`);
 }
 
 /** The socket for `npm run backup` while the embedded database is in use; if it cannot be opened, the product runs without it. */

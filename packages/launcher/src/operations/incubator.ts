@@ -7,7 +7,7 @@ import { addIncubator } from './incubators/add-incubator.ts';
 import { backupAll } from './incubators/backup-all.ts';
 import { installationsIn, runFor } from './incubators/installations.ts';
 
-const COMMANDS = ['backup', 'restore', 'migrate', 'create-admin', 'reset-second-factor', 'copy-database'];
+const COMMANDS = ['backup', 'restore', 'migrate', 'create-admin', 'reset-second-factor', 'affected', 'copy-database'];
 const USAGE = `Uso: npm run incubator -- add <nombre> <correo> <ajustes.env>
      npm run incubator -- backup <carpeta>
      npm run incubator -- run <nombre> <${COMMANDS.join(' | ')}> …`;
