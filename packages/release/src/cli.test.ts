@@ -155,7 +155,7 @@ describe('a usage error, and nothing is changed', () => {
   test('a product that does not answer', async () => {
     expect(await release('list', 'guide', '--shell', 'http://127.0.0.1:1')).toEqual({
       code: 1,
-      said: 'release: http://127.0.0.1:1 does not answer with its registry: expected 200 with JSON, received nothing',
+      said: 'release: http://127.0.0.1:1 does not answer with its registry: expected 200 with JSON, received nothing (bad port)',
     });
   });
 });

@@ -23,11 +23,15 @@ interface Question {
 
 /** The JSON that the product at this address answers with. Throws CommandError where it answers with anything else. */
 export async function askProduct(address: string, { path, what, headers = {}, hidden }: Question): Promise<unknown> {
-  const reply = await fetch(new URL(path, address), { headers }).catch(() => undefined);
+  let failure = '';
+  const reply = await fetch(new URL(path, address), { headers }).catch((error) => {
+    failure = error.cause?.code ?? error.cause?.message ?? error.message;
+    return undefined;
+  });
   if (reply?.status === 404 && hidden) throw new CommandError(hidden);
   const answer = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
   if (answer !== undefined) return answer;
-  const received = reply?.ok ? 'something else' : (reply?.status ?? 'nothing');
+  const received = reply?.ok ? 'something else' : (reply?.status ?? `nothing (${failure})`);
   throw new CommandError(`${address} does not answer with its ${what}: expected 200 with JSON, received ${received}`);
 }
 
