@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPointer } from '@mentorias/federation/releases/release-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readHistory } from './storage/history-file.ts';
 import { builtRemote, builtShell, capabilities, releasesFolder } from './testing.ts';
 
 const TOKEN = 'cebolla-morada-y-rocoto-2026';
@@ -331,6 +332,18 @@ describe('SEC-36 what is published, whatever the umask of its team', () => {
     await publishUnder('077', '1.3.0');
     expect((await stat(guideFolder)).mode & 0o7777).toBe(0o2775);
     expect(await modes(guideFolder)).toEqual(['file 644', 'folder 2755']);
+  });
+
+  test('by another member of the team: what only the member before may write into is replaced', async () => {
+    await publishUnder('022', '1.3.0');
+    const files = ['current.json', 'history.jsonl'].map((name) => join(releases, 'guide', name));
+    const kept = async () => Promise.all(files.map(async (file) => (await stat(file)).ino));
+    const before = await kept();
+    for (const file of files) await chmod(file, 0o444);
+    await publishUnder('022', '1.4.0');
+    const after = await kept();
+    expect(after.map((file, index) => file === before[index])).toEqual([false, false]);
+    expect((await readHistory(releases, 'guide')).map(({ version }) => version)).toEqual(['1.3.0', '1.4.0']);
   });
 
   test('is refused in a world-writable folder', async () => {

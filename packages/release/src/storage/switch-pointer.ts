@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Change } from '@mentorias/federation/releases/history';
@@ -7,7 +5,7 @@ import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { versionsBefore } from '../history.ts';
 import { currentPointer } from './current-pointer.ts';
 import { appendToHistory, readHistory } from './history-file.ts';
-import { makeFileReadable } from './release-modes.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Replaces the pointer of a remote, or of the shell, atomically, and adds the line that says who did what to its history. The new
@@ -25,15 +23,7 @@ export async function switchPointer(
   const changes = [...(await readHistory(releases, remote)), change];
   const [previous = null] = versionsBefore(changes, { ...next, previous: before?.previous ?? null });
   const pointer: Pointer = { version: next.version, previous, canary: next.canary };
-  await replace(join(releases, remote, 'current.json'), pointer);
+  await replaceFile(join(releases, remote, 'current.json'), `${JSON.stringify(pointer, null, 2)}\n`);
   await appendToHistory(releases, remote, change);
   return pointer;
-}
-
-/** A reader sees the old file or the new one. */
-async function replace(file: string, pointer: Pointer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.draft`;
-  await writeFile(draft, `${JSON.stringify(pointer, null, 2)}\n`);
-  await makeFileReadable(draft);
-  await rename(draft, file);
 }

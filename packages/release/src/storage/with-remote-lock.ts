@@ -7,7 +7,8 @@ import { makeReadableFolder } from './release-modes.ts';
 export async function withRemoteLock<T>(releases: string, remote: string, action: () => Promise<T>): Promise<T> {
   await makeReadableFolder(join(releases, remote));
   const file = join(releases, remote, '.lock');
-  const lock = await open(file, 'wx').catch(() => {
+  const lock = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
     throw new CommandError(`somebody else changes ${remote} at this moment; if that command died, delete ${file}`);
   });
   try {
