@@ -347,7 +347,7 @@ it("'Regresar a Buscar' comes back to the same criteria and the same height", as
   await screen.findByText('2 mentores');
   expect(router.state.location.search).toBe('?search=caja&area=it');
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 840));
-  vi.unstubAllGlobals();
+  vi.stubGlobal('scrollY', 0);
   scrollTo.mockRestore();
 });
 
