@@ -52,8 +52,11 @@ function sharedModules({ release, capabilities }: Candidate): string[] {
   return sharedMismatches(release, capabilities).map((mismatch) => mismatchMessage(release.name, mismatch));
 }
 
-/** Part of what React's `setState` says, in each of its builds: no bundler changes a text. */
-const REACT = 'takes an object of state variables to update or a function which returns an object of state variables';
+/** Part of what `setState` says in React 18 and newer, and a field that older ones export: no bundler changes either. */
+const REACT = [
+  'takes an object of state variables to update or a function which returns an object of state variables',
+  '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED',
+];
 
 /**
  * A second React knows nothing of what the shell's draws: every screen with a hook would throw. A copy beside a shared one is its
@@ -63,7 +66,7 @@ async function ownReact({ release, built }: Candidate): Promise<string[]> {
   if (release.shared.react !== undefined) return [];
   for (const name of Object.keys(release.files)) {
     const text = await readFile(join(built, name), 'utf8').catch(() => '');
-    if (text.includes(REACT))
+    if (REACT.some((part) => text.includes(part)))
       return [
         `${name} contains a React of its own, and a page has one, the shell's: share react and react/jsx-runtime with import: false in Module Federation's plugin`,
       ];

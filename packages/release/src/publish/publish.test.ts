@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -22,6 +23,11 @@ beforeEach(async () => {
   releases = await releasesFolder();
   built = await builtRemote();
 });
+
+function installedReact(): string {
+  const react = dirname(createRequire(import.meta.url).resolve('react'));
+  return readFileSync(join(react, 'cjs/react.production.js'), 'utf8');
+}
 
 describe('publishing', () => {
   test('stores the release under its version and makes it current', async () => {
@@ -158,9 +164,10 @@ describe('a build that is refused', () => {
     expect(await readPointer(releases, 'guide')).toBeUndefined();
   });
 
-  test('with a React of its own, unless that is the fallback of the shell’s', async () => {
-    const react = dirname(createRequire(import.meta.url).resolve('react'));
-    const text = await readFile(join(react, 'cjs/react.production.js'), 'utf8');
+  test.each([
+    ['as new as the shell’s', installedReact()],
+    ['of version 17', 'exports.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED={ReactCurrentDispatcher:M};'],
+  ])('with a React of its own, %s, unless that is the fallback of the shell’s', async (_name, text) => {
     const files = { 'late.js': { integrity: integrityOf(Buffer.from(text)), bytes: text.length } };
     const withReact = async (shared: Record<string, string>, version: string) => {
       const build = await builtRemote({ version, shared, files: { 'remoteEntry.js': entryFile, ...files } });
