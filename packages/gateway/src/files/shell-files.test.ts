@@ -166,7 +166,7 @@ describe('what cannot be read', () => {
 
   test('at the start is one sentence', async () => {
     await expect(gateway()).rejects.toThrow(
-      `No hay ningún shell publicado en ${shells}: ejecuta 'pnpm build' y 'pnpm release publish shell'.`,
+      `No hay ningún shell publicado en ${shells}: compila la interfaz y publícala con 'npm run release -- publish shell'.`,
     );
     await mkdir(shells, { recursive: true });
     await pointTo(shells, '9.9.9');

@@ -36,7 +36,7 @@ export function currentShell({ releases, shell }: Shells, queue: EnqueueRead): (
     const pointer = await readPointer(releases, SHELL);
     if (!pointer)
       throw new ConfigError(
-        `No hay ningún shell publicado en ${join(releases, SHELL)}: ejecuta 'pnpm build' y 'pnpm release publish shell'.`,
+        `No hay ningún shell publicado en ${join(releases, SHELL)}: compila la interfaz y publícala con 'npm run release -- publish shell'.`,
       );
     if (last?.version !== pointer.version) last = await readShellRelease(releases, pointer.version);
     return last;
@@ -54,7 +54,7 @@ export async function firstShell(
     if (error instanceof ConfigError) throw error;
     onProblem(`${SHELL}: ${error}`);
     throw new ConfigError(
-      `El shell publicado en ${join(releases, SHELL)} no se puede leer: publica otro o ejecuta 'pnpm release rollback shell'.`,
+      `El shell publicado en ${join(releases, SHELL)} no se puede leer: inténtalo otra vez, publica otro o vuelve al anterior con 'npm run release -- rollback shell'.`,
     );
   });
 }

@@ -30,6 +30,17 @@ test('of gateways that start together one publishes, and none fails', async () =
   expect(said.flat()).toEqual(['shell@1.0.0-aaaa']);
 });
 
+test('where the account may not write the published shell stays, which is said', async () => {
+  // There is nothing to write below a file, for the superuser neither.
+  const config = { releases: import.meta.filename, shell: undefined };
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await publishBuiltShell(await builtShell('aaaa'), config)).toEqual([]);
+  expect(said.mock.calls.flat()).toEqual([
+    `Esta cuenta no puede escribir en ${import.meta.filename}/shell: la interfaz publicada sigue, y quien puede publica la nueva con release publish shell.\n`,
+  ]);
+  said.mockRestore();
+});
+
 test('where SHELL_DIR names a build nothing is published', async () => {
   const config = { releases: await releasesFolder(), shell: '/somewhere' };
   expect(await publishBuiltShell(await builtShell('aaaa'), config)).toEqual([]);

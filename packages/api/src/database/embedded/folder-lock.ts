@@ -15,14 +15,15 @@ export interface FolderLock {
 /** Locks `folder` for this process; throws DataFolderInUseError while another one has it, and OperatorError where the disk does not let it. */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
-  const lock = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 });
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+    return { release: () => lock?.close() };
   } catch (error) {
-    lock.close();
+    lock?.close();
     throw (error as { errcode?: number }).errcode === SQLITE_BUSY
       ? new DataFolderInUseError(folder)
       : folderError(error, folder);
   }
-  return { release: () => lock.close() };
 }

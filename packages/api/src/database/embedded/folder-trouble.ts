@@ -1,9 +1,13 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { fileErrorMessage } from '../../operator-message.ts';
 
 /** What a new database takes, with its first write-ahead log. */
 const WANTED_BYTES = 64_000_000;
+
+/** What a data folder holds that must be writable too: a command that another account has run may have made it. */
+const CONTENTS = ['db', 'db.lock'];
 
 /**
  * An error that names what the data folder lacks, where the embedded database failed for that; any other error unchanged. The
@@ -11,16 +15,19 @@ const WANTED_BYTES = 64_000_000;
  */
 export function folderError(error: unknown, folder: string): unknown {
   if (error instanceof OperatorError) return error;
-  const sentence = fileErrorMessage(troubleOf(folder) ?? '', folder);
+  const { code = '', path = folder } = troubleOf(folder) ?? {};
+  const sentence = fileErrorMessage(code, path);
   return sentence === undefined ? error : new OperatorError(sentence, { cause: error });
 }
 
-function troubleOf(folder: string): string | undefined {
+function troubleOf(folder: string): { code?: string | undefined; path?: string | undefined } | undefined {
   try {
-    accessSync(folder, constants.W_OK);
+    for (const path of [folder, ...CONTENTS.map((name) => join(folder, name)).filter(existsSync)])
+      accessSync(path, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < WANTED_BYTES ? 'ENOSPC' : undefined;
+    return bavail * bsize < WANTED_BYTES ? { code: 'ENOSPC' } : undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
+    const { code, path } = error as NodeJS.ErrnoException;
+    return { code, path };
   }
 }
