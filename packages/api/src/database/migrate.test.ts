@@ -56,6 +56,16 @@ describe.each(databases)('%s', (_, open) => {
     });
   });
 
+  test('scripts that meet a deadlock with a running server are run again', async () => {
+    await sql`CREATE SEQUENCE tries`.execute(kysely);
+    const script = `DO $$ BEGIN
+      IF nextval('tries') = 1 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
+    END $$`;
+    const late = { name: '0003-late.sql', script };
+    expect(await migrate(kysely, [ONE, TWO, late])).toEqual(['0003-late.sql']);
+    await sql`DELETE FROM migrations WHERE name = '0003-late.sql'`.execute(kysely);
+  });
+
   test('scripts that fail are rolled back', async () => {
     const three = { name: '0003-three.sql', script: 'CREATE TABLE three (id int);' };
     const broken = { name: '0004-broken.sql', script: 'CREATE TABLE four (id int); SELECT 1/0;' };

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
+import { transact } from './transact.ts';
 
 export interface Migration {
   name: string;
@@ -34,7 +35,7 @@ const EXPANDS = /^-- expand$/m;
  * changed, or is not known here and does more than add: this program is then older than the database allows.
  */
 export async function migrate<T>(kysely: Kysely<T>, scripts: Migration[]): Promise<string[]> {
-  return kysely.transaction().execute((transaction) => applyMigrations(transaction, scripts));
+  return transact(kysely, (transaction) => applyMigrations(transaction, scripts));
 }
 
 /** The same as a part of a transaction that does more. */

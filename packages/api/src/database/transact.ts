@@ -8,7 +8,10 @@ import type { Schema } from './schema.ts';
  * a conflict with a parallel transaction, or a server that can only be read. A second refusal is thrown, and is a 503. `work` therefore
  * changes nothing but the database: what follows from it, such as a count of the metrics, follows from what it returns.
  */
-export async function transact<T>(kysely: Kysely<Schema>, work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function transact<T, Tables = Schema>(
+  kysely: Kysely<Tables>,
+  work: (db: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   try {
     return await kysely.transaction().execute(work);
   } catch (error) {
