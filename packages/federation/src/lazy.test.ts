@@ -62,7 +62,6 @@ describe('a download that failed', () => {
     new Error('Loading CSS chunk 12 failed.'),
     new TypeError('Failed to fetch dynamically imported module: https://a.b/c.js'),
     new TypeError('Importing a module script failed.'),
-    new Error('Unable to preload CSS for /late.css'),
   ])('is retried twice for somebody who waits, before it is said (rule 13.2): %s', async (cause) => {
     const load = vi.fn(async () => CODE).mockRejectedValue(cause);
     const code = lazyCode(load);
@@ -91,5 +90,13 @@ describe('a download that failed', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect([preloaded.mock.calls.length, throwing.mock.calls.length]).toEqual([1, 1]);
     expect(code.state().status).toBe('failed');
+  });
+
+  test('of a style by Vite is said at once: a second time Vite takes the failed link for a loaded one', async () => {
+    const load = vi.fn(async () => CODE).mockRejectedValueOnce(new Error('Unable to preload CSS for /late.css'));
+    const code = lazyCode(load);
+    code.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([load.mock.calls.length, code.state().status]).toEqual([1, 'failed']);
   });
 });

@@ -8,8 +8,11 @@ export const LAZY_TIMEOUT_MS = 8000;
 /** The pauses before a failed download is retried, in milliseconds. */
 const PAUSES_MS = [250, 750];
 
-/** What bundlers and browsers say of a file that did not come; the whole question is `isDownloadFault`, which a remote would carry along. */
-const NOT_FETCHED = /ChunkLoad|CSS|imported module|module script/;
+/**
+ * What bundlers and browsers say of a file that did not come; the whole question is `isDownloadFault`, which a remote would carry along.
+ * Vite's 'Unable to preload CSS' is left out: a second time Vite finds the link that failed, and the screen would come without its style.
+ */
+const NOT_FETCHED = /ChunkLoad|CSS chunk|imported module|module script/;
 
 export type CodeState<Code> =
   | { status: 'loading' }
