@@ -11,7 +11,6 @@ const OTHERS = [
   'backup/file/backup-file.ts',
   'backup/restore/restore-rows.ts',
   'database/lists/ordered-ids.ts',
-  'database/migrate.ts',
   'database/transact.ts',
   'demo/seed-demo.ts',
 ];
