@@ -15,7 +15,7 @@ const ASKINGS = [
 const DAY_BEGINS = 8;
 const DAY_ENDS = 21;
 
-/** Minutes before the mail to a person who is called missing: 'Deshacer' takes it back meanwhile (rule 16.6). */
+/** Minutes before the mail about a reported absence, in which 'Deshacer' still cancels it (rule 16.6). */
 const CALLED_MISSING_DELAY_MINUTES = 2;
 
 /** The most people whom one statement asks. */
