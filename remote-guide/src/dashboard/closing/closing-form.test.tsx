@@ -133,6 +133,28 @@ describe('rule 16.25: closing an event', () => {
     expect(sent(FOLLOW_UP)).toEqual([]);
   });
 
+  test('shows at once that it is closed', async () => {
+    const closing = { has_summary: true, agreements: 0, kept: 0 };
+    let event: GuideEvent = HELD;
+    const meta = { current_page: 1, total_pages: 1, total_count: 1 };
+    const { user } = await open(HELD, {
+      'GET /guide/calendar_events': ({ query }: Call) => ({
+        calendar_events: [query.scope === 'past' ? event : COMING],
+        meta,
+      }),
+      [`PUT ${SUMMARY}`]: ({ body }: Call) => {
+        event = { ...HELD, closing };
+        return { ...EMPTY, ...(body as object), revision: 1 };
+      },
+    });
+    const form = await openSheet(user);
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Revisamos precios.');
+    await press(user, form, 'Cerrar mentoría');
+    await isClosed();
+    const opened = await openDetails(user, /viernes, 20 de noviembre/);
+    expect(await opened.findByRole('button', { name: /^Editar resumen y acuerdos/ })).toBeVisible();
+  });
+
   test('where the note fails, what was stored is not sent again', async () => {
     let tries = 0;
     const { user, sent } = await open(HELD, {

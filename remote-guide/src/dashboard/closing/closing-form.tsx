@@ -1,6 +1,6 @@
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { wireInstant } from '@mentorias/domain/time/lima-time';
-import { fieldErrorsOf, writeNotice } from '@mentorias/session';
+import { fieldErrorsOf, queryClient, writeNotice } from '@mentorias/session';
 import type { ReceivedSummary } from '@mentorias/session/agreements';
 import { Form, FormButtons, notifySuccess, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
 import { SummaryFields, SummaryView, useSummaryForm } from '@mentorias/ui/agreements';
@@ -10,6 +10,7 @@ import { draftOf } from '@mentorias/ui/revised-write';
 import { useState } from 'react';
 import type { ChangeFormProps } from '../changes/opened-dialog.ts';
 import { changeTexts } from '../changes/texts.ts';
+import { EVENTS_KEY } from '../events-api.ts';
 import { recordSeen, useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import { isChosen, NextDateFields, NO_DATE, useFollowUp, useFreeStarts } from './next-date.tsx';
@@ -64,6 +65,8 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   }
 
   function end() {
+    // The list has how much of each event is kept.
+    void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
     notifySuccess(closingTexts.closed);
     onClose();
   }
