@@ -81,8 +81,7 @@ describe('every variable through npm start', () => {
   test('on the embedded database', async () => {
     const collector = await countingServer();
     const METRICS_PORT = String(await freePort());
-    const CLOSED = String(await freePort());
-    const { url, env } = await started('embedded', { METRICS_PORT, CLOSED, COLLECTOR: collector.url });
+    const { url, env } = await started('embedded', { METRICS_PORT, COLLECTOR: collector.url });
     expect(existsSync(join(env.DATA_DIR!, 'db'))).toBe(true);
     expect(existsSync(join(env.RELEASES_DIR!, 'shell'))).toBe(true);
     // The team of `guide` publishes on its own origin, which does not answer.
@@ -98,7 +97,8 @@ describe('every variable through npm start', () => {
   test.runIf(postgres)('in production on PostgreSQL, by two processes', async () => {
     const replica = await startReplica(postgres!, temporaryFolder());
     onTestFinished(() => replica.kill());
-    const { url, env } = await started('server', { DATABASE: postgres!.url, REPLICA: replica.url });
+    const CLOSED = String(await freePort());
+    const { url, env } = await started('server', { DATABASE: postgres!.url, REPLICA: replica.url, CLOSED });
     const authorization = `Bearer ${env.METRICS_TOKEN}`;
     await expect
       .poll(async () => {

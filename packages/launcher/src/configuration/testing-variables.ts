@@ -114,7 +114,7 @@ export const VARIABLES: Record<string, TriedVariable> = {
     bad: { value: 'prodution', sentence: "NODE_ENV debe ser production, development o test, no 'prodution'." },
   },
   SMTP_URL: {
-    kind: 'embedded',
+    kind: 'server',
     good: 'smtp://127.0.0.1:$CLOSED',
     bad: { value: 'correo', sentence: 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.' },
   },
