@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apiConfigFrom, ConfigError } from './config.ts';
+import { apiConfigFrom } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 /** An environment and the sentence that refuses it. */
 type Refused = [env: Record<string, string>, sentence: string];
@@ -131,8 +132,8 @@ describe('a value that cannot be used is one clear sentence', () => {
       'ROOM_URL necesita SECRET_KEY cuando hay DATABASE_URL.',
     ],
     [{ DEMO: 'tal vez' }, 'DEMO debe ser 1 o 0.'],
-    [{ AUDIT_KEPT_DAYS: '365' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],
-    [{ AUDIT_KEPT_DAYS: '99999' }, 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.'],
+    [{ AUDIT_KEPT_DAYS: '365' }, 'AUDIT_KEPT_DAYS debe ser un número de días de 730 a 36500.'],
+    [{ AUDIT_KEPT_DAYS: '99999' }, 'AUDIT_KEPT_DAYS debe ser un número de días de 730 a 36500.'],
     [{ BOOKINGS_PER_MINUTE: '0' }, 'BOOKINGS_PER_MINUTE debe ser un número entero mayor que cero.'],
   ])('%j', (env, sentence) => {
     expect(() => apiConfigFrom(env)).toThrow(new ConfigError(sentence));

@@ -2,9 +2,18 @@ import { resolve } from 'node:path';
 import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import type { DataRequestKind } from '@mentorias/domain/people/data-requests';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
-import { OperatorError } from './operator-error.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './environment.ts';
+import {
+  ConfigError,
+  countFrom,
+  daysFrom,
+  flagFrom,
+  millisecondsFrom,
+  originFrom,
+  portFrom,
+  urlFrom,
+  workingDaysFrom,
+} from './environment.ts';
 
 /** How many failed sign-ins are allowed within how many minutes before a 429. */
 export interface SignInLimits {
@@ -81,9 +90,6 @@ export interface ApiConfig extends ChangeLimits {
   figuresFreshMs: number;
 }
 
-/** Thrown for a value of the environment that cannot be used. */
-export class ConfigError extends OperatorError {}
-
 /** The hosts that nobody else reaches. */
 const OWN_HOSTS = [...LOOPBACK_HOSTS, '::1'];
 
@@ -124,7 +130,7 @@ export function apiConfigFrom(env: Environment): ApiConfig {
       perPair: countFrom(env, 'UPCOMING_PER_PAIR', undefined),
     },
     writesPerMinute: countFrom(env, 'WRITES_PER_MINUTE', 60),
-    auditKeptDays: auditKeptDaysFrom(env),
+    auditKeptDays: daysFrom(env, 'AUDIT_KEPT_DAYS', MIN_AUDIT_RETENTION_DAYS, MIN_AUDIT_RETENTION_DAYS),
     guestsKeptDays: daysFrom(env, 'GUESTS_KEPT_DAYS', 365),
     eventTextsKeptDays: daysFrom(env, 'EVENT_TEXTS_KEPT_DAYS', 5 * 365),
     accountNotesKeptDays: daysFrom(env, 'ACCOUNT_NOTES_KEPT_DAYS', 5 * 365),
@@ -182,32 +188,6 @@ function roomUrlFrom({ ROOM_URL, SECRET_KEY }: Environment, databaseUrl: string 
 /** The database itself refuses to delete younger rows of the audit trail (migration 0018). */
 export const MIN_AUDIT_RETENTION_DAYS = 730;
 
-/** A century. */
-const KEPT_AT_MOST_DAYS = 36_500;
-
-function auditKeptDaysFrom(env: Environment): number {
-  const days = countFrom(env, 'AUDIT_KEPT_DAYS', MIN_AUDIT_RETENTION_DAYS);
-  if (days >= MIN_AUDIT_RETENTION_DAYS && days <= KEPT_AT_MOST_DAYS) return days;
-  throw new ConfigError(`AUDIT_KEPT_DAYS debe estar entre ${MIN_AUDIT_RETENTION_DAYS} y ${KEPT_AT_MOST_DAYS} días.`);
-}
-
-/** The days in a variable, a century at most. Throws a ConfigError. */
-function daysFrom(env: Environment, name: string, byDefault: number): number {
-  const days = countFrom(env, name, byDefault);
-  if (days <= KEPT_AT_MOST_DAYS) return days;
-  throw new ConfigError(`${name} debe ser un número de días de 1 a ${KEPT_AT_MOST_DAYS}.`);
-}
-
-/** About a year. */
-const WORKING_DAYS_AT_MOST = 250;
-
-/** The working days in a variable. Throws a ConfigError. */
-function workingDaysFrom(env: Environment, name: string, byDefault: number): number {
-  const days = countFrom(env, name, byDefault);
-  if (days <= WORKING_DAYS_AT_MOST) return days;
-  throw new ConfigError(`${name} debe ser un número de días hábiles de 1 a ${WORKING_DAYS_AT_MOST}.`);
-}
-
 /** The place of this installation's database, for commands that need nothing else. Throws a ConfigError. */
 export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' | 'databaseUrl'> {
   if (env.API_URL) throw new ConfigError('Con API_URL no hay base de datos propia: los datos están en ese servidor.');
@@ -260,61 +240,4 @@ export function publicUrlFrom(env: Environment, isRequired: boolean): string {
   const configured = originFrom(env, 'PUBLIC_URL');
   if (!configured && isRequired) throw new ConfigError('PUBLIC_URL es obligatoria con NODE_ENV=production.');
   return configured ?? new URL(`http://localhost:${portFrom(env, 'PORT', 3000)}`).origin;
-}
-
-/** The origin of a web address in a variable, which names nothing else. Throws a ConfigError. */
-export function originFrom(env: Environment, name: string): string | undefined {
-  const text = urlFrom(env, name, ['http:', 'https:']);
-  if (!text) return undefined;
-  const { href, origin } = new URL(text);
-  if (href === `${origin}/`) return origin;
-  throw new ConfigError(`${name} debe ser solo el origen, sin ruta, parámetros ni usuario: ${origin}`);
-}
-
-/** The port in a variable; 0 is any free one. Throws a ConfigError. */
-export function portFrom(env: Environment, name: string, byDefault: number): number {
-  const text = env[name];
-  if (!text) return byDefault;
-  if (/^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new ConfigError(`${name} debe ser un número entre 0 y 65535, no '${text}'.`);
-}
-
-/** The address in a variable, with one of these protocols. Throws a ConfigError. */
-export function urlFrom(env: Environment, name: string, protocols: string[]): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new ConfigError(
-    `${name} debe ser una dirección que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}.`,
-  );
-}
-
-function flagFrom(env: Environment, name: string, byDefault: boolean): boolean {
-  const text = env[name];
-  if (!text) return byDefault;
-  if (['1', 'true', 'on'].includes(text)) return true;
-  if (['0', 'false', 'off'].includes(text)) return false;
-  throw new ConfigError(`${name} debe ser 1 o 0.`);
-}
-
-/** A day: timers of Node take no more than 24 of them. */
-const MAX_SECONDS = 86_400;
-
-/** The seconds in a variable, as milliseconds. Throws a ConfigError. */
-export function millisecondsFrom(env: Environment, name: string, byDefault: number): number {
-  const seconds = countFrom(env, name, byDefault);
-  if (seconds <= MAX_SECONDS) return seconds * 1000;
-  throw new ConfigError(`${name} debe ser un número de segundos de 1 a ${MAX_SECONDS}.`);
-}
-
-/** The positive whole number in a variable. Throws a ConfigError. */
-export function countFrom<Default extends number | undefined>(
-  env: Environment,
-  name: string,
-  byDefault: Default,
-): number | Default {
-  const text = env[name];
-  if (!text) return byDefault;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new ConfigError(`${name} debe ser un número entero mayor que cero.`);
 }

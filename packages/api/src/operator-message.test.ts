@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
 import { temporaryFolder } from './database/testing.ts';
+import { ConfigError } from './environment.ts';
 import { operatorMessage } from './operator-message.ts';
 
 const system = (code: string, more = {}) => Object.assign(new Error(`${code}: in English`), { code, ...more });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Dialect, LogEvent } from 'kysely';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../environment.ts';
 import type { ConnectionUsage } from './connection-usage.ts';
 import { countUsage } from './connection-usage.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../environment.ts';
 import { openDatabase } from './open-database.ts';
 import { startTestPostgres } from './testing.ts';
 

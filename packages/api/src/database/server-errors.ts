@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../environment.ts';
 import { OperatorError } from '../operator-error.ts';
 import { REQUIRED_SETTINGS } from './postgres.ts';
 

@@ -1,16 +1,8 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import {
-  ConfigError,
-  countFrom,
-  isProduction,
-  millisecondsFrom,
-  originFrom,
-  portFrom,
-  publicUrlFrom,
-  urlFrom,
-} from '@mentorias/api/config';
+import { isProduction, publicUrlFrom } from '@mentorias/api/config';
 import { RELEASES } from '@mentorias/api/database/embedded/data-folder';
+import { ConfigError, countFrom, millisecondsFrom, originFrom, portFrom, urlFrom } from '@mentorias/api/environment';
 import { RoutingError, routingFrom } from '@mentorias/federation/releases/routing-table';
 import type { Routing } from '@mentorias/federation/role-routing';
 import type { PublishedPeople } from './published-people.ts';

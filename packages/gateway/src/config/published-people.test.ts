@@ -1,4 +1,4 @@
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import { expect, test } from 'vitest';
 import { PRODUCTION_PEOPLE } from '../testing/testing-releases.ts';
 import { publishedPeopleFrom } from './published-people.ts';

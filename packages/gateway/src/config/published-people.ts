@@ -1,4 +1,4 @@
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import type { PageConfig } from '@mentorias/federation/shell/page-config';
 
 /** The people whom every page names: support (rule 4.2), and the controller of personal data (Ley N.° 29733). */

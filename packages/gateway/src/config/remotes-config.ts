@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import { LOOPBACK_HOSTS } from '@mentorias/federation/loopback';
 import { operatorJson } from '@mentorias/federation/releases/reading/json-of';
 import type { TeamKeys } from '@mentorias/federation/releases/signature';

@@ -1,4 +1,4 @@
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { securityContactsFrom, securityTxt } from './security-txt.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 
 /** Where the address lies at which a finder of a weakness looks first (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';

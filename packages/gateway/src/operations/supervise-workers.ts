@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { ConfigError, countFrom } from '@mentorias/api/config';
+import { ConfigError, countFrom } from '@mentorias/api/environment';
 import { addUpMetrics } from '../metrics/metrics-of-workers.ts';
 
 const RESTART_MS = 1000;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import type { EnqueueRead } from '@mentorias/federation/releases/reading/reading-queues';
 import { createReadQueue } from '@mentorias/federation/releases/reading/reading-queues';
 import { readPointer } from '@mentorias/federation/releases/release-folder';

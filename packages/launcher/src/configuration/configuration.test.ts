@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiConfigFrom, ConfigError } from '@mentorias/api/config';
+import { apiConfigFrom } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import { gatewayConfigFrom } from '@mentorias/gateway/config/gateway-config';
 import { workersFrom } from '@mentorias/gateway/operations/supervise-workers';
 import { describe, expect, test } from 'vitest';

@@ -180,7 +180,7 @@ export const VARIABLES: Record<string, TriedVariable> = {
   AUDIT_KEPT_DAYS: {
     kind: 'embedded',
     good: '1000',
-    bad: { value: '365', sentence: 'AUDIT_KEPT_DAYS debe estar entre 730 y 36500 días.' },
+    bad: { value: '365', sentence: 'AUDIT_KEPT_DAYS debe ser un número de días de 730 a 36500.' },
   },
   GUESTS_KEPT_DAYS: { kind: 'embedded', good: '90', bad: NOT_A_COUNT('GUESTS_KEPT_DAYS') },
   EVENT_TEXTS_KEPT_DAYS: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import { startGoogle } from '@mentorias/api/testing-google/start-google';
 import type { WatchedShell } from '@mentorias/federation/development/watch-shell';
 import { watchShell } from '@mentorias/federation/development/watch-shell';

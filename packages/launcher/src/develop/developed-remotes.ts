@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError } from '@mentorias/api/config';
+import { ConfigError } from '@mentorias/api/environment';
 import { operatorJson } from '@mentorias/federation/releases/reading/json-of';
 import { ROOT, remoteFolders } from '../front-ends/front-ends.ts';
 

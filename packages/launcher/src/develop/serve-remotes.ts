@@ -1,4 +1,4 @@
-import { ConfigError, portFrom } from '@mentorias/api/config';
+import { ConfigError, portFrom } from '@mentorias/api/environment';
 import type { DevServer } from '@mentorias/federation/development/dev-server';
 import { startDevServer } from '@mentorias/federation/development/dev-server';
 import { InvalidConfigurationError, watchWebpack } from '@mentorias/federation/development/watch-webpack';

@@ -1,7 +1,8 @@
-import { apiConfigFrom, ConfigError, databasePlaceFrom } from '@mentorias/api/config';
+import { apiConfigFrom, databasePlaceFrom } from '@mentorias/api/config';
 import { createAdmin } from '@mentorias/api/create-admin';
 import { databaseTime } from '@mentorias/api/database/database-clock';
 import { openDatabase } from '@mentorias/api/database/open-database';
+import { ConfigError } from '@mentorias/api/environment';
 import { OperatorError } from '@mentorias/api/operator-error';
 import { operatorMessage } from '@mentorias/api/operator-message';
 

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@mentorias/federation/releases/make-folder';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../environment.ts';
 
 /** The permission bits of other accounts, and the sticky bit of a folder that every account may write into. */
 const OTHERS = 0o077;
