@@ -2,17 +2,16 @@ import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import type { EventPerson } from '@mentorias/contract/received/events';
 import { showClosing } from '@mentorias/domain/events/agreements';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
-import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
+import { formatDate, formatHours, formatInstant } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import { PersonLink } from '../person-link.tsx';
 import { EventActions } from './changes/event-actions.tsx';
 import { openDialog } from './changes/opened-dialog.ts';
-import { EventRating } from './event-rating.tsx';
 import { EventState, isOrphaned } from './event-state.tsx';
 import { EventStatements } from './event-statements.tsx';
 import type { AdminEvent } from './events-api.ts';
-import { texts } from './texts.ts';
+import { ratingTexts, texts } from './texts.ts';
 
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
@@ -77,5 +76,26 @@ function PersonLine({ label, person }: { label: string; person: EventPerson }) {
         )}
       </Text>
     </Person>
+  );
+}
+
+/** How the entrepreneur rated an event, and what they wrote (rule 16.31); nothing where there is no rating. */
+function EventRating({ event: { rating } }: { event: AdminEvent }) {
+  if (!rating) return null;
+  const { score, comment, comment_shared, at } = rating;
+  return (
+    <div>
+      <Text size="sm">
+        <b>{`${ratingTexts.title}:`}</b>{' '}
+        <span>
+          {at === '' ? ratingTexts.score(score) : `${ratingTexts.score(score)} · ${formatInstant(new Date(at))}`}
+        </span>
+      </Text>
+      {comment !== '' && (
+        <Text size="sm" c="dimmed">
+          {comment_shared ? `«${comment}» ${ratingTexts.shared}` : `«${comment}»`}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,16 @@
+import { addDays, limaDate, mondayOf } from '@mentorias/domain/time/lima-time';
 import { useOffered } from '@mentorias/session';
-import { lazyPart } from '@mentorias/ui';
+import { lazyPart, useNow } from '@mentorias/ui';
+import type { TableQuery } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { Coming } from '../../calendar/coming.tsx';
+import { QuickFilters } from '../../lists/quick-filters.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { CreateEvent } from '../changes/create-event.tsx';
 import { eventsDownload, eventsQuery } from '../events-api.ts';
-import { texts } from '../texts.ts';
+import { quickTexts, texts } from '../texts.ts';
 import { compactEvent, eventColumns } from './event-columns.tsx';
 import { eventQueryShape } from './event-filters.tsx';
-import { EventQuickFilters } from './event-quick-filters.tsx';
 import { useEventsView, ViewSwitch } from './events-view.tsx';
 
 const CalendarSection = lazyPart(
@@ -51,4 +53,23 @@ export function EventsTable() {
       }
     />
   );
+}
+
+interface EventQuickFiltersProps {
+  query: TableQuery;
+  onQueryChange: (query: TableQuery) => void;
+}
+
+/** 'Hoy', 'Esta semana', 'Por registrar', 'En desacuerdo' and 'Canceladas' (rule 9.21). */
+function EventQuickFilters(props: EventQuickFiltersProps) {
+  const today = limaDate(useNow());
+  const monday = mondayOf(today);
+  const choices = [
+    [quickTexts.today, { from: today, to: today }],
+    [quickTexts.week, { from: monday, to: addDays(monday, 6) }],
+    [quickTexts.unrecorded, { status: 'unrecorded' }],
+    [quickTexts.disputed, { status: 'disputed' }],
+    [quickTexts.cancelled, { status: 'cancelled' }],
+  ] as const;
+  return <QuickFilters choices={choices} query={props.query} onQueryChange={props.onQueryChange} />;
 }
