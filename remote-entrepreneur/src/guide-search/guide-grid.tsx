@@ -1,12 +1,14 @@
 import type { Meta } from '@mentorias/contract/lists';
 import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
+import { lazyCode, useLazyCode } from '@mentorias/federation/lazy';
 import { useLocation } from '@mentorias/federation/router';
-import { Pagination, SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
+import { onFirstSign, Pagination, SimpleGrid, Skeleton, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { useEffect, useRef } from 'react';
-import { LateLine } from '../agreements/late-line.tsx';
 import classes from './guide-search.module.css';
 import { GuideSearchCard } from './guide-search-card.tsx';
 import { countText, texts } from './texts.ts';
+
+const openLine = lazyCode(() => import('../agreements/open-line.tsx').then(({ OpenLine }) => OpenLine));
 
 const COLUMNS = { base: 1, sm: 2, lg: 3 };
 
@@ -28,7 +30,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
         <Text c="dimmed" role="status">
           {countText(meta.total_count)}
         </Text>
-        <LateLine />
+        <OpenAgreementsLine />
       </div>
       {isOld && <SlowNotice onRetry={onRetry}>{texts.slow}</SlowNotice>}
       <SimpleGrid
@@ -45,6 +47,13 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
       {meta.total_pages > 1 && <Pagination value={meta.current_page} total={meta.total_pages} onChange={onPage} />}
     </Stack>
   );
+}
+
+/** The line of open agreements, whose code comes after the first picture; nothing until then, and where it does not come. */
+function OpenAgreementsLine() {
+  useEffect(() => onFirstSign(() => void openLine.load()), []);
+  const state = useLazyCode(openLine, false);
+  return state.status === 'ready' ? <state.code /> : null;
 }
 
 /** The shape of the grid while its first page loads. */

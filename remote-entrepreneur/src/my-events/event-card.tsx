@@ -7,12 +7,25 @@ import { eventScope, eventState, mayChange } from '@mentorias/domain/events/cale
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { formatHours, formatNearDay } from '@mentorias/domain/time/lima-time';
-import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
+import {
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  EnterButton,
+  Group,
+  Icon,
+  MeetingLink,
+  Person,
+  Stack,
+  Text,
+  Title,
+} from '@mentorias/ui';
 import { EventResponses } from '@mentorias/ui/event-responses';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { OpenWith } from '../agreements/open-with.tsx';
 import { PastEvent } from '../agreements/past-event.tsx';
-import { CalendarFileLink } from '../calendar-file/calendar-file-link.tsx';
+import { fileLinkOf } from '../calendar-file/calendar-file.ts';
 import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
 import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
@@ -33,7 +46,7 @@ interface EventCardProps extends EventProps {
 
 /** One event: when, with whom, what about, its state, and what can be done with it. */
 export function EventCard({ event, now, isNext }: EventCardProps) {
-  const { id, guide, description, attendees, meeting_link } = event;
+  const { id, guide, description, attendees } = event;
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
   const day = formatNearDay(dayOf(event), now);
@@ -67,19 +80,7 @@ export function EventCard({ event, now, isNext }: EventCardProps) {
         {id !== undefined && eventState(times, now) === 'past' && <PastEvent event={{ ...event, id }} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">
-            {isTimed && (
-              <CalendarFileLink
-                event={{
-                  ...times,
-                  id,
-                  uid: event.calendar_uid,
-                  guideName: guide.name,
-                  description,
-                  meetingLink: meeting_link,
-                }}
-                now={now}
-              />
-            )}
+            {isTimed && <CalendarFileLink event={event} now={now} />}
             {id !== undefined && <EventActions event={{ ...event, id }} />}
           </Group>
         )}
@@ -122,6 +123,20 @@ function StateBadge({ event, now }: EventProps) {
 function CancellationText({ event }: { event: ReceivedEvent }) {
   const reason = event.cancel_reason ? `: ${event.cancel_reason}` : '';
   return <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>;
+}
+
+/** Downloads it for the user's own calendar. */
+function CalendarFileLink({ event, now }: EventProps) {
+  const { id, calendar_uid: uid, guide, description, meeting_link: meetingLink } = event;
+  const file = { ...timesOf(event), id, uid, guideName: guide.name, description, meetingLink };
+  return (
+    <Anchor {...fileLinkOf(file, location.hostname, now)} size="sm" data-standalone>
+      <Group component="span" gap={6} display="inline-flex" wrap="nowrap">
+        <Icon name="download" size={16} />
+        <span>Añadir a mi calendario (.ics)</span>
+      </Group>
+    </Anchor>
+  );
 }
 
 /** 'Reprogramar' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */
