@@ -1,4 +1,6 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import { firstName } from '@mentorias/domain/people/short-name';
 import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { useOpenAgreements } from '@mentorias/session/agreements';
@@ -8,7 +10,7 @@ import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { EventDetails } from '../event-details.tsx';
 import { StateBadge } from '../event-state.tsx';
-import { SharedComment } from '../ratings/shared-comment.tsx';
+import { ratingTexts } from '../ratings/texts.ts';
 import { useCancelEvent } from './changes-api.ts';
 import { EventActions } from './event-actions.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -78,6 +80,16 @@ function DialogContent({ dialog, onClose }: { dialog: DialogState; onClose: () =
       </div>
       <EventActions event={dialog.event} />
     </>
+  );
+}
+
+/** What the entrepreneur wrote about a past event for its mentor to read (rule 16.32). */
+function SharedComment({ event: { shared_comment, user } }: { event: ReceivedEvent }) {
+  if (!shared_comment) return null;
+  return (
+    <Text size="sm">
+      <b>{`${ratingTexts.commentOf(firstName(user.name))}:`}</b> <span>{shared_comment}</span>
+    </Text>
   );
 }
 
