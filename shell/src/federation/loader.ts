@@ -6,8 +6,8 @@ import { moduleFederation } from '@mentorias/federation/loader/module-federation
 import { eventOf, nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
 import { currentSession, currentTrace } from '@mentorias/session';
+import { onFirstSign } from '@mentorias/ui';
 import { pageConfig } from '../page/page-config.ts';
-import { showRelease } from './developer-tools.ts';
 import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
 import type { FailedRelease } from './report-failure.ts';
@@ -17,7 +17,18 @@ import { watchErrors } from './watch-errors.ts';
 /** Where the shell's own files lie. */
 const SHELL_FILES = '/assets/';
 
-const federation = moduleFederation(host, pageConfig.nonce, showRelease);
+const loaded: RegisteredRelease[] = [];
+let showInTools: (release: RegisteredRelease) => void = (release) => loaded.push(release);
+
+// Module Federation's developer tools show every release that is loaded; the code for them comes after the first screen.
+onFirstSign(async () => {
+  const tools = await import('@mentorias/federation/loader/developer-tools').catch(() => undefined);
+  if (!tools) return;
+  showInTools = tools.showInTools(host.options.shared);
+  for (const release of loaded) showInTools(release);
+});
+
+const federation = moduleFederation(host, pageConfig.nonce, (release) => showInTools(release));
 
 const dependencies: LoaderDependencies = {
   registry,

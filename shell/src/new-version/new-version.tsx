@@ -1,10 +1,9 @@
-import { askServedShell, useServedShell } from '@mentorias/session';
+import { askServedShell, isAnythingUnsaved, queryClient, useServedShell } from '@mentorias/session';
 import { Button, Icon } from '@mentorias/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageConfig } from '../page/page-config.ts';
 import classes from './new-version.module.css';
-import { isQuietMoment } from './quiet-moment.ts';
 import { texts } from './texts.ts';
 
 /** How often it looks whether the user is busy, in milliseconds. */
@@ -12,6 +11,10 @@ const POLL_MS = 2000;
 
 /** A tab that is seen again asks for the version at most this often, in milliseconds. */
 const MIN_CHECK_INTERVAL_MS = 60_000;
+
+/** What the user is writing in, or has to answer. */
+const BUSY =
+  '[role="dialog"], [role="alertdialog"], input:focus, textarea:focus, select:focus, [contenteditable]:focus';
 
 /** In the session storage: the version that this tab has reloaded for. With gateways of two shells no tab reloads for ever. */
 const RELOADED_FOR = 'reloaded-for';
@@ -72,6 +75,11 @@ function useAskOnReturn() {
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, []);
+}
+
+/** Whether a reload now would lose nothing: no unsaved work, no open dialog, no field in use, and no change under way. */
+function isQuietMoment(): boolean {
+  return !isAnythingUnsaved() && queryClient.isMutating() === 0 && document.querySelector(BUSY) === null;
 }
 
 function useQuietMoment(isWanted: boolean): boolean {

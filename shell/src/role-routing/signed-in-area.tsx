@@ -2,17 +2,24 @@ import type { LazyCode } from '@mentorias/federation/lazy';
 import { useLazyCode } from '@mentorias/federation/lazy';
 import { remoteAt } from '@mentorias/federation/role-routing';
 import { useLeaving, useSession } from '@mentorias/session';
+import { ErrorNotice, LoadingText, useOnline } from '@mentorias/ui';
 import type { ReactNode } from 'react';
+import type { Location } from 'react-router-dom';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PlainPage } from '../layout/plain-page.tsx';
 import { pageConfig } from '../page/page-config.ts';
 import { RemoteLoading } from '../remote-outlet/remote-loading.tsx';
 import { signInCode } from '../sign-in/sign-in-code.ts';
 import { signedInCode } from '../signed-in/signed-in-code.ts';
 import { destinationOf } from './destination.ts';
 import { isLogOut } from './log-out.ts';
-import { PartLoading } from './part-loading.tsx';
-import { returnPathIn, returnStateOf } from './return-path.ts';
 import { remotesOf, roleIn } from './role-in.ts';
+
+const texts = {
+  loading: 'Cargando...',
+  failed: 'No se pudo cargar la página',
+  offline: 'Sin conexión. La página aparecerá sola cuando vuelva la conexión.',
+};
 
 /** All paths but the public ones: the sign-in, or the frame with the role's screens; neither while the page reloads. */
 export function SignedInArea() {
@@ -42,6 +49,20 @@ export function SignedInArea() {
   );
 }
 
+interface ReturnState {
+  returnTo: string;
+}
+
+/** The state of the sign-in's history entry after a path that asks for a session (rule 3.12). With two slashes it would name another server. */
+function returnStateOf({ pathname, search }: Location): ReturnState {
+  return { returnTo: pathname.replace(/^[/\\]+/, '/') + search };
+}
+
+/** The path to show after the sign-in; undefined where it was not asked for. */
+function returnPathIn({ state }: Location): string | undefined {
+  return (state as Partial<ReturnState> | null)?.returnTo;
+}
+
 interface WithCodeProps<Code> {
   of: LazyCode<Code>;
   children: (code: Code) => ReactNode;
@@ -52,4 +73,23 @@ function WithCode<Code>({ of, children }: WithCodeProps<Code>) {
   const state = useLazyCode(of);
   if (state.status === 'ready') return children(state.code);
   return <PartLoading isFailed={state.status === 'failed'} onRetry={of.retry} />;
+}
+
+interface PartLoadingProps {
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of the frame, or of the sign-in, while its code is loading, or where that failed. */
+function PartLoading({ isFailed, onRetry }: PartLoadingProps) {
+  const isOnline = useOnline();
+  return (
+    <PlainPage>
+      {isFailed ? (
+        <ErrorNotice message={isOnline ? texts.failed : texts.offline} onRetry={onRetry} />
+      ) : (
+        <LoadingText>{texts.loading}</LoadingText>
+      )}
+    </PlainPage>
+  );
 }

@@ -4,8 +4,8 @@ import { fakeNetwork, noAnswer, PEOPLE, reply } from '@mentorias/session/testing
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { GoogleIdentity } from './google-identity.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import type { GoogleIdentity } from './use-google.ts';
 
 const SCRIPT = 'https://google.test/client';
 const NONCE = 'POST /auth/google/nonce';
