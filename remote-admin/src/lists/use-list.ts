@@ -7,7 +7,7 @@ import { useRefusedFilters } from './use-refused-filters.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 interface List<Page> {
-  /** The filters and the columns to sort by; the same object at every call. */
+  /** The filters and the columns to sort by. */
   shape: TableQueryShape;
   query: (query: TableQuery) => ReturnType<typeof listQuery<Page>>;
   /** What to say where it cannot be read. */

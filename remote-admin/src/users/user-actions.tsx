@@ -2,7 +2,6 @@ import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { useOffered } from '@mentorias/session';
 import { Button, confirm } from '@mentorias/ui';
 import { RowActions, RowMenu } from '@mentorias/ui/table';
-import { useCallback } from 'react';
 import { ComingEvents, countComing } from './coming-events.tsx';
 import { openDialog } from './forms/opened-dialog.ts';
 import { texts, toggleTexts } from './texts.ts';
@@ -70,22 +69,19 @@ export function useAskedToggle() {
   const { mutate, isPending, variables } = useToggleUser();
   const hasEvents = useOffered('admin/calendar_events');
 
-  const toggle = useCallback(
-    async (user: ReceivedUser) => {
-      if (isPending) return;
-      const { title, question, action } = toggleTexts(user.status === true);
-      const coming = user.status === true && hasEvents ? countComing(user) : undefined;
-      const isSure = await confirm({
-        title,
-        message: question,
-        confirmLabel: action,
-        destructive: user.status === true,
-        ...(user.status === true && { facts: <ComingEvents user={user} coming={coming} /> }),
-      });
-      if (isSure) mutate(user);
-    },
-    [mutate, isPending, hasEvents],
-  );
+  async function toggle(user: ReceivedUser) {
+    if (isPending) return;
+    const { title, question, action } = toggleTexts(user.status === true);
+    const coming = user.status === true && hasEvents ? countComing(user) : undefined;
+    const isSure = await confirm({
+      title,
+      message: question,
+      confirmLabel: action,
+      destructive: user.status === true,
+      ...(user.status === true && { facts: <ComingEvents user={user} coming={coming} /> }),
+    });
+    if (isSure) mutate(user);
+  }
 
   return { toggle, isBusy: (user: ReceivedUser) => isPending && variables.id === user.id };
 }

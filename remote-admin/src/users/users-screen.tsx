@@ -2,7 +2,7 @@ import { useOffered } from '@mentorias/session';
 import { Button, Icon, PageTitle, Stack, useMediaQuery } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isListMonth, MonthSelect } from '../lists/month-select.tsx';
 import { QuickFilters } from '../lists/quick-filters.tsx';
 import { texts as listTexts } from '../lists/texts.ts';
@@ -90,23 +90,15 @@ export function UsersScreen() {
   const hasCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false });
   const hasLastEvent =
     isRoomy || hasCards || table.query.filters.last_event !== undefined || table.query.sort?.id === 'last_event';
-  const columns = useMemo(
-    () =>
-      userColumns({
-        actions: (user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null),
-        isSortable: hasExtras,
-        hasLastEvent: hasExtras && hasLastEvent,
-      }),
-    [toggle, hasExtras, hasLastEvent],
-  );
-  const compact = useMemo(
-    () =>
-      compactUser({
-        actions: (user) => (hasActions(user) ? <UserMenu user={user} onToggle={toggle} /> : null),
-        hasLastEvent: hasExtras,
-      }),
-    [toggle, hasExtras],
-  );
+  const columns = userColumns({
+    actions: (user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null),
+    isSortable: hasExtras,
+    hasLastEvent: hasExtras && hasLastEvent,
+  });
+  const compact = compactUser({
+    actions: (user) => (hasActions(user) ? <UserMenu user={user} onToggle={toggle} /> : null),
+    hasLastEvent: hasExtras,
+  });
   useEffect(() => {
     if (error) notifyFailure(error, { failed: texts.loadFailed }, TOAST_MS);
   }, [error]);

@@ -55,7 +55,6 @@ export interface Selection<Row> {
   isSelectable: (row: Row) => boolean;
   /** Names a row, for the label of its box. */
   nameOf: (row: Row) => string;
-  /** May be called as it was at an earlier rendering: rows that did not change are not drawn again. */
   onSelect: (rows: Row[], isSelected: boolean) => void;
 }
 

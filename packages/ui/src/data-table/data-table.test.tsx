@@ -422,32 +422,3 @@ test('rule 9.13: a page past the end becomes the last one, without an entry in t
   });
   expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({ ...START, page: 4 }, { replace: true });
 });
-
-const drawn: number[] = [];
-const COUNTED: Column<Book>[] = [
-  { id: 'name', header: 'Título', cell: (book) => drawn.push(book.id) && book.name, isRowHeader: true },
-];
-const THREE = books(3);
-
-function Library() {
-  const [chosen, setChosen] = useState<readonly Book[]>([]);
-  const selection = {
-    isSelected: (book: Book) => chosen.includes(book),
-    isSelectable: () => true,
-    nameOf: ({ name }: Book) => name,
-    onSelect: (changed: Book[], isOn: boolean) =>
-      setChosen((before) => [...before.filter((book) => !changed.includes(book)), ...(isOn ? changed : [])]),
-  };
-  return <Owner columns={COUNTED} rows={THREE} selection={selection} onQueryChange={() => {}} />;
-}
-
-test('choosing one row draws one row (decision 71)', async () => {
-  const { user } = renderScreen(<Library />);
-  for (const name of ['Libro 2', 'Libro 3']) {
-    drawn.length = 0;
-    await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
-    expect(screen.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();
-    expect(new Set(drawn)).toEqual(new Set([Number(name.slice(-1))]));
-  }
-  expect(screen.getByRole('checkbox', { name: /Libro 2/ })).toBeChecked();
-});

@@ -1,6 +1,5 @@
 import { Paper, Stack } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-params.ts';
@@ -17,7 +16,6 @@ import { TableToolbar } from './toolbar/table-toolbar.tsx';
 const NARROW = '(max-width: 64em)';
 /** Up to this width rows are two lines, where the table says which. */
 const PHONE = '(max-width: 47.99em)';
-const NONE: string[] = [];
 
 /** A list on pages: a table, cards on narrow screens, or rows of two lines on phones (rules 9.1 to 9.5). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -27,13 +25,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     key: `columns:${columnsKey}`,
     getInitialValueInEffect: false,
   });
-  // The stored list is another array at each reading.
-  const ids = columnsKey && Array.isArray(stored) ? stored.join() : '';
-  const hidden = useMemo(() => (ids ? ids.split(',') : NONE), [ids]);
-  const shown = useMemo(
-    () => columns.filter((column) => !(hidden.includes(column.id) && isHideable(column))),
-    [columns, hidden],
-  );
+  const hidden: string[] = columnsKey && Array.isArray(stored) ? stored : [];
+  const shown = columns.filter((column) => !(hidden.includes(column.id) && isHideable(column)));
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });

@@ -1,6 +1,6 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { Selection } from '@mentorias/ui/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { hasActions } from '../user-actions.tsx';
 import { CHOSEN_MAX } from './texts.ts';
@@ -8,10 +8,7 @@ import { CHOSEN_MAX } from './texts.ts';
 /** The chosen accounts, on all pages; those that a new page shows have its fields. Administrators are never chosen (rule 8.2). */
 export function useSelectedUsers(shown?: readonly ReceivedUser[]) {
   const [chosen, setChosen] = useState<readonly ReceivedUser[]>([]);
-  const selected = useMemo(
-    () => chosen.map((user) => shown?.find(({ id }) => id === user.id) ?? user),
-    [chosen, shown],
-  );
+  const selected = chosen.map((user) => shown?.find(({ id }) => id === user.id) ?? user);
   const isSelected = (user: ReceivedUser) => chosen.some(({ id }) => id === user.id);
   const selection: Selection<ReceivedUser> = {
     isSelected,

@@ -1,11 +1,11 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../elements.ts';
 import type { IconName } from '../../theme/icon.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import shared from '../data-table.module.css';
-import type { Column, RowsProps, Selection } from '../data-table-props.ts';
+import type { Column, RowsProps } from '../data-table-props.ts';
 import { columnLabel } from '../data-table-props.ts';
 import type { Sort } from '../table-query.ts';
 import { nextSort, PAGE_SIZE } from '../table-query.ts';
@@ -75,14 +75,16 @@ export function RowTable<Row>(props: RowsProps<Row>) {
               </tr>
             )}
             {rows?.map((row, index) => (
-              <DataRow
-                key={rowKey(row) ?? `row ${index}`}
-                row={row}
-                columns={columns}
-                isBusy={isRowBusy?.(row) ?? false}
-                selection={selection}
-                isSelected={selection?.isSelected(row) ?? false}
-              />
+              <tr key={rowKey(row) ?? `row ${index}`} className={styles.row} aria-busy={isRowBusy?.(row) || undefined}>
+                {columns.map((column, place) => (
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    row={row}
+                    box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
+                  />
+                ))}
+              </tr>
             ))}
             {rows &&
               rows.length > 0 &&
@@ -121,35 +123,6 @@ function useKeptHeight(rows: readonly unknown[] | undefined) {
   }, [isEmpty]);
   return { table, height };
 }
-
-interface DataRowProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  isBusy: boolean;
-  selection: Selection<Row> | undefined;
-  isSelected: boolean;
-}
-
-/** A row; drawn again only where what it shows has changed, so that choosing one of ten draws one. */
-const DataRow = memo(
-  <Row,>({ row, columns, isBusy, selection }: DataRowProps<Row>) => (
-    <tr className={styles.row} aria-busy={isBusy || undefined}>
-      {columns.map((column, place) => (
-        <Cell
-          key={column.id}
-          column={column}
-          row={row}
-          box={selection && place === 0 && <SelectBox selection={selection} row={row} />}
-        />
-      ))}
-    </tr>
-  ),
-  (before, now) =>
-    before.row === now.row &&
-    before.columns === now.columns &&
-    before.isBusy === now.isBusy &&
-    before.isSelected === now.isSelected,
-) as <Row>(props: DataRowProps<Row>) => ReactNode;
 
 interface CellProps<Row> {
   column: Column<Row>;
