@@ -262,6 +262,22 @@ describe('the list', () => {
     expect(router.state.location.search).toContain(`user_type=${wire}`);
   });
 
+  test('rule 9.13: a search, a filter and an order leave the window where it is', async () => {
+    const { router, user } = showUsers({}, '/users');
+    const changed = async (search: string) => {
+      await waitFor(() => expect(router.state.location.search).toContain(search));
+      expect(router.state.preventScrollReset).toBe(true);
+    };
+    await user.click(await screen.findByText('Nombre'));
+    await changed('sort_by=name');
+    await user.type(screen.getByPlaceholderText('Buscar...'), 'rosa{Enter}');
+    await changed('search=rosa');
+    await user.click(button('Filtro'));
+    await user.selectOptions(await screen.findByLabelText('Tipo de usuario'), 'Mentor');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await changed('user_type=1');
+  });
+
   test('applies both a filter and a sort that follow at once', async () => {
     const { router, user } = showUsers({}, '/users');
     await user.click(button('Filtro'));

@@ -364,6 +364,17 @@ describe('footer (rule 9.3)', () => {
     expect(asked().page).toBe(9);
   });
 
+  test('the next page begins at the top of the list, where that is out of view', async () => {
+    const { user } = showTable({ meta: { current_page: 1, total_pages: 3, total_count: 30 } });
+    const list = screen.getByRole('group', { name: 'Libros' });
+    const scrollIntoView = vi.spyOn(list, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Página 2' }));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 800, 600));
+    await user.click(screen.getByRole('button', { name: 'Página 3' }));
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start' });
+  });
+
   test('has nowhere to go where there is one page', () => {
     showTable();
     expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();

@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
 import { useDraft } from '../forms/use-draft.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { useLastPageAtMost } from '../paging/address-params.ts';
@@ -31,9 +32,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const goToPage = (page: number, options?: { replace?: boolean }) => onQueryChange({ ...query, page }, options);
   useLastPageAtMost({ page: query.page, lastPage: isLoading ? undefined : meta?.total_pages, goToPage });
   const [searchText, setSearchText] = useDraft(query.search);
+  const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const isCompact = isPhone && compact !== undefined;
   const List = isCompact ? CompactList : isNarrow ? CardList : RowTable;
+
+  function showPage(page: number) {
+    goToPage(page);
+    const list = root.current!;
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  }
 
   function clear() {
     setSearchText('');
@@ -42,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Paper
+      ref={root}
       tabIndex={-1}
       role="group"
       aria-label={title}
@@ -73,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             page={query.page}
             isLoading={isLoading}
             isNarrow={isNarrow}
-            onPageChange={goToPage}
+            onPageChange={showPage}
             onRetry={onRetry}
           />
         )}
