@@ -34,7 +34,7 @@ const filters: Filter[] = [
     field: (props) => <PersonSelect kind="both" {...props} />,
   },
   { type: 'date', name: 'from', label: texts.from },
-  { type: 'date', name: 'to', label: texts.to },
+  { type: 'date', name: 'to', label: texts.to, notBefore: 'from' },
 ];
 
 const shape = { filters, sortable: ['at'] };

@@ -28,7 +28,11 @@ export type Filter = { name: string; label: string } & (
       /** Of the choice that filters nothing; 'Todos' by default. */
       all?: string;
     }
-  | { type: 'date' }
+  | {
+      type: 'date';
+      /** The name of the filter whose day it may not be before. */
+      notBefore?: string;
+    }
   | {
       /** A field of its own, such as a choice among very many that is found by typing. */
       type: 'custom';

@@ -6,6 +6,7 @@ export const texts = {
   activeFilters: (count: number) => (count === 1 ? '1 filtro activo' : `${count} filtros activos`),
   apply: 'Aplicar',
   clear: 'Limpiar',
+  notInOrder: 'No puede ser anterior a la otra fecha',
   all: 'Todos',
   download: 'Descargar',
   downloading: 'Descargando...',

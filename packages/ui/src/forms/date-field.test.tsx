@@ -25,6 +25,9 @@ describe('a day', () => {
     ['03/11/2026', '2026-11-03'],
     ['3/1/2027', '2027-01-03'],
     ['29-02-2028', '2028-02-29'],
+    ['1/12/26', '2026-12-01'],
+    ['01122026', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
   ])('is typed as %s', async (typed, day) => {
     const { user } = renderScreen(<Owner />);
     const field = screen.getByLabelText('Fecha');
@@ -34,7 +37,7 @@ describe('a day', () => {
   });
 
   test.each([
-    ['30/11/26', 'Escribe la fecha como dd/mm/aaaa'],
+    ['30/11/202', 'Escribe la fecha como dd/mm/aaaa'],
     ['31/02/2027', 'Escribe la fecha como dd/mm/aaaa'],
     ['01/01/2020', 'Esta fecha no se puede elegir'],
   ])('that cannot be taken is emptied, and the field says why: %s', async (typed, problem) => {
@@ -45,6 +48,15 @@ describe('a day', () => {
     expect(screen.getByText(problem)).toBeVisible();
     expect(field).toHaveAccessibleDescription(problem);
     expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+  });
+
+  test.each(['{Tab}', '{Enter}'])('that cannot be taken does not leave the day before it: %s', async (key) => {
+    const { user } = renderScreen(<Owner />);
+    const field = screen.getByLabelText('Fecha');
+    await user.clear(field);
+    await user.type(field, `23/11/2026x${key}`);
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(field).toHaveAccessibleDescription('Escribe la fecha como dd/mm/aaaa');
   });
 
   test.each(['31/02/2026', '2026', 'mañana'])('that does not exist is not taken: %s', async (typed) => {

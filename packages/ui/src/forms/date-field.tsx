@@ -34,12 +34,13 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
   const [isUsed, setUsed] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** What names no day that can be chosen is emptied when the field is left; then it is said why. */
-  function leave(text: string) {
-    setUsed(false);
+  /** Text that names no day that can be chosen chooses none, instead of the day before it; then it is said why. */
+  function check(text: string) {
     const day = typedDay(text);
     const isOutside = day !== null && ((minDate && day < String(minDate)) || (maxDate && day > String(maxDate)));
-    setProblem(text.trim() !== '' && day === null ? NO_DAY : isOutside ? OUTSIDE : '');
+    const found = text.trim() !== '' && day === null ? NO_DAY : isOutside ? OUTSIDE : '';
+    if (found && value !== '') onChange('');
+    setProblem(found);
   }
   return (
     <DateInput
@@ -63,10 +64,15 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       // Esc closes the month first; a dialog around it stays open.
       data-mantine-stop-propagation={(isUsed && isOpen) || undefined}
       onClick={() => setUsed(true)}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Tab' && key !== 'Escape') setUsed(true);
+        // Sends the form, which the field is not left for.
+        if (key === 'Enter') check(currentTarget.value);
       }}
-      onBlur={(event) => leave(event.currentTarget.value)}
+      onBlur={(event) => {
+        setUsed(false);
+        check(event.currentTarget.value);
+      }}
       minDate={minDate}
       maxDate={maxDate}
       error={problem || error}
@@ -80,9 +86,19 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
   );
 }
 
-/** '3/11/2026' → '2026-11-03'; null for what names no day. */
+/** Day, month and year, with two digits also of this century, or the year first. */
+const TYPED = [
+  /^(?<day>\d{1,2})[/. -](?<month>\d{1,2})[/. -](?<year>\d{2}|\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+];
+
+/** '3/11/26' → '2026-11-03'; null for what names no day. */
 function typedDay(text: string): string | null {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return parseLimaDay(date) ?? null;
+  for (const form of TYPED) {
+    const { day = '', month = '', year = '' } = form.exec(text.trim())?.groups ?? {};
+    const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (day) return parseLimaDay(date) ?? null;
+  }
+  return null;
 }

@@ -65,7 +65,7 @@ export const eventFilters: Filter[] = [
     field: (props) => <MonthSelect {...props} />,
   },
   { type: 'date', name: 'from', label: texts.from },
-  { type: 'date', name: 'to', label: texts.to },
+  { type: 'date', name: 'to', label: texts.to, notBefore: 'from' },
 ];
 
 /** The valid queries of the table of events. */

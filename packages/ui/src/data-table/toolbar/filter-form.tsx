@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { DateField } from '../../forms/date-field.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import type { Filter } from '../table-query.ts';
@@ -16,17 +17,25 @@ export interface FilterFormProps {
   onClear: () => void;
 }
 
-/** The filters: 'Aplicar' applies and closes; 'Limpiar' empties every filter and leaves the panel open (rule 9.1). */
+/**
+ * The filters: 'Aplicar' applies and closes, unless a day is wrong; 'Limpiar' empties every filter and leaves the panel open (rule 9.1).
+ */
 export function FilterForm({ filters, values, onApply, onClear }: FilterFormProps) {
   const [draft, setDraft] = useDraft(values);
 
-  function submit(event: FormEvent) {
+  // Emptied fields are new ones: they forget the text that named no day.
+  const [timesCleared, setTimesCleared] = useState(0);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
     onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
   }
 
   function clear() {
     setDraft({});
+    setTimesCleared(timesCleared + 1);
     onClear();
   }
 
@@ -35,9 +44,9 @@ export function FilterForm({ filters, values, onApply, onClear }: FilterFormProp
       <div className={styles.fields}>
         {filters.map((filter) => (
           <FilterField
-            key={filter.name}
+            key={`${filter.name} ${timesCleared}`}
             filter={filter}
-            value={draft[filter.name] ?? ''}
+            values={draft}
             onChange={(value) => setDraft((before) => ({ ...before, [filter.name]: value }))}
           />
         ))}
@@ -54,15 +63,18 @@ export function FilterForm({ filters, values, onApply, onClear }: FilterFormProp
 
 interface FilterFieldProps {
   filter: Filter;
-  value: string;
+  values: Values;
   onChange: (value: string) => void;
 }
 
-function FilterField({ filter, value, onChange }: FilterFieldProps) {
-  const { label } = filter;
+function FilterField({ filter, values, onChange }: FilterFieldProps) {
+  const { label, name } = filter;
+  const value = values[name] ?? '';
   if (filter.type === 'custom') return filter.field({ label, value, onChange });
   if (filter.type === 'date') {
-    return <DateField label={label} value={value} onChange={onChange} />;
+    const first = values[filter.notBefore ?? ''];
+    const error = value && first && value < first ? texts.notInOrder : undefined;
+    return <DateField label={label} value={value} onChange={onChange} minDate={first || undefined} error={error} />;
   }
   return (
     <NativeSelect

@@ -40,3 +40,37 @@ test('the choice that filters nothing has the gender of its filter', async () =>
   expect(await screen.findByLabelText('Género')).toHaveDisplayValue('Todos');
   expect(screen.getByLabelText('Calificación')).toHaveDisplayValue('Todas');
 });
+
+test.each([
+  ['a text that names no day', '1/13/2026', '', 'Desde', 'Escribe la fecha como dd/mm/aaaa'],
+  ['days in the wrong order', '30/11/2026', '01/11/2026', 'Hasta', 'Esta fecha no se puede elegir'],
+])('%s keeps the panel open, and filters nothing', async (_, from, to, wrong, problem) => {
+  const filters: Filter[] = [
+    { type: 'date', name: 'from', label: 'Desde' },
+    { type: 'date', name: 'to', label: 'Hasta', notBefore: 'from' },
+  ];
+  const onApply = vi.fn();
+  const { user } = renderScreen(<FilterPanel filters={filters} values={{}} onApply={onApply} />);
+  await user.click(screen.getByRole('button', { name: 'Filtro' }));
+  await user.type(await screen.findByLabelText('Desde'), `${from}{Tab}`);
+  if (to) await user.type(screen.getByLabelText('Hasta'), to);
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(onApply).not.toHaveBeenCalled();
+  expect(screen.getByLabelText(wrong)).toHaveAccessibleDescription(problem);
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+  expect(screen.getByLabelText(wrong)).not.toHaveAccessibleDescription();
+});
+
+test('the first day may not be moved behind the last one', async () => {
+  const filters: Filter[] = [
+    { type: 'date', name: 'from', label: 'Desde' },
+    { type: 'date', name: 'to', label: 'Hasta', notBefore: 'from' },
+  ];
+  const onApply = vi.fn();
+  const { user } = renderScreen(<FilterPanel filters={filters} values={{ to: '2026-11-01' }} onApply={onApply} />);
+  await user.click(screen.getByRole('button', { name: /^Filtro/ }));
+  await user.type(await screen.findByLabelText('Desde'), '30/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(onApply).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription('No puede ser anterior a la otra fecha');
+});
