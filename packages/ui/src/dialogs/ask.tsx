@@ -60,6 +60,11 @@ export function ask(question: Question, cameFrom: Element | null): Promise<boole
   return promise;
 }
 
+/** Takes back the questions that are asked: each is answered by no. */
+export function withdrawQuestions(): void {
+  modals.closeAll();
+}
+
 function isDoublePress(by: Element | null, title: string): boolean {
   if (by === document.body || by !== lastYes?.by || title !== lastYes?.title) return false;
   return performance.now() - lastYes.at < DOUBLE_PRESS_MS;

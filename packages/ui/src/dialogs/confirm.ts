@@ -8,3 +8,8 @@ export async function confirm(question: Question): Promise<boolean> {
   // Where the dialog's code does not load the browser asks.
   return parts ? parts.ask(question, cameFrom) : window.confirm(`${question.title}\n\n${question.message}`);
 }
+
+/** Takes back the questions that are asked: each is answered by no. */
+export async function withdrawQuestions(): Promise<void> {
+  (await loadedOverlays())?.withdrawQuestions();
+}

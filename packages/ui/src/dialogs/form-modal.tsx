@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { confirm } from './confirm.ts';
+import { confirm, withdrawQuestions } from './confirm.ts';
 import type { DialogProps } from './modal.tsx';
 import { Modal } from './modal.tsx';
 
@@ -13,7 +13,10 @@ const leaving = {
 
 const TypedContext = createContext<(isTyped: boolean) => void>(() => {});
 
-/** A dialog around a form. Esc, Back and the close button ask first where something was typed (rule 4.6). */
+/**
+ * A dialog around a form. Esc, Back and the close button ask first where something was typed (rule 4.6), unless what was sent is
+ * stored before the answer.
+ */
 export function FormModal({ opened, onClose, children, ...props }: DialogProps) {
   const isTyped = useRef(false);
   const isAsking = useRef(false);
@@ -29,6 +32,14 @@ export function FormModal({ opened, onClose, children, ...props }: DialogProps) 
     if (mayLeave) onClose();
   }
 
+  // Also where the dialog is mounted only while it is open.
+  useEffect(() => {
+    if (!opened) return;
+    return () => {
+      if (isAsking.current) withdrawQuestions();
+    };
+  }, [opened]);
+
   return (
     <Modal opened={opened} onClose={leave} {...props}>
       <TypedContext value={report}>{children}</TypedContext>
@@ -36,11 +47,21 @@ export function FormModal({ opened, onClose, children, ...props }: DialogProps) 
   );
 }
 
-/** For the form in a `FormModal`: whether something was typed or chosen that closing the dialog would lose. */
+/** For the form in a `FormModal`: whether something was typed or chosen that closing the dialog, or the page, would lose. */
 export function useTyped(isTyped: boolean): void {
   const report = useContext(TypedContext);
   useEffect(() => {
-    report(isTyped);
-    return () => report(false);
+    if (!isTyped) return;
+    report(true);
+    addEventListener('beforeunload', askBrowser);
+    return () => {
+      report(false);
+      removeEventListener('beforeunload', askBrowser);
+    };
   }, [report, isTyped]);
+}
+
+/** The browser asks then whether to leave the page. */
+function askBrowser(event: BeforeUnloadEvent) {
+  event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { Menu, Popover, Tooltip } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import type { NotificationsStore } from '@mantine/notifications';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { ask } from '../dialogs/ask.tsx';
+import { ask, withdrawQuestions } from '../dialogs/ask.tsx';
 import { DrawnDrawer, DrawnModal } from '../dialogs/drawn-dialogs.tsx';
 import { ToastRegion } from '../notices/toast-region.tsx';
 
@@ -19,6 +19,7 @@ export const overlayParts = {
   Popover,
   ToastRegion,
   Tooltip,
+  withdrawQuestions,
 };
 
 export type OverlayParts = typeof overlayParts;
