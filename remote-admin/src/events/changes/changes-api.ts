@@ -10,7 +10,7 @@ import type { Attendance } from '@mentorias/domain/events/attendance';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { statedBy } from '@mentorias/domain/events/outcome';
 import { limaDate } from '@mentorias/domain/time/lima-time';
-import { http, isListed, queryClient, useWrite } from '@mentorias/session';
+import { doubtOf, http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
@@ -33,6 +33,11 @@ export function useCreateEvent() {
     onError: (error) => notifyFailure(error, createTexts),
     onSettled: refreshEvents,
   });
+}
+
+/** A refusal is about what was sent: it goes when that changes. What may have arrived stays said. */
+export function forgetRefusal({ error, reset }: { error: unknown; reset: () => void }): void {
+  if (error && doubtOf(error) === undefined) reset();
 }
 
 /** Moves an event to another start. */

@@ -242,6 +242,20 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
     expect(await screen.findByText('Evento creado exitosamente')).toBeVisible();
   });
 
+  test('a refusal goes when another hour is chosen, one that may have been stored stays', async () => {
+    const { dialog, network, user, fill, submit } = await openForm({ [CREATE]: reply(409) });
+    await fill();
+    await submit();
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '11:00');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    network.answer(CREATE, noNetwork);
+    await submit();
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText(/Hora/), '12:00');
+    expect(dialog.getByRole('alert')).toBeVisible();
+  });
+
   test('REL-04: is created without a response where the table shows it', async () => {
     const { network, fill, submit } = await openForm({
       [CREATE]: noNetwork,

@@ -7,7 +7,7 @@ import { failureText } from '../../notify-failure.ts';
 import { personIdOf, usePeople } from '../people-api.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { createTexts } from '../texts.ts';
-import { useCreateEvent } from './changes-api.ts';
+import { forgetRefusal, useCreateEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { StartValues } from './start-fields.tsx';
 import { StartFields, startOf } from './start-fields.tsx';
@@ -31,6 +31,11 @@ export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
   const errors = isChecked ? problemsIn(values, now) : {};
   const creation = useCreateEvent();
   useTyped(Object.entries(initial).some(([field, value]) => values[field as keyof typeof values] !== value));
+
+  function change(changed: Partial<typeof EMPTY>) {
+    setValues({ ...values, ...changed });
+    forgetRefusal(creation);
+  }
 
   function submit() {
     setChecked(true);
@@ -57,7 +62,7 @@ export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
           kind="users"
           label={createTexts.entrepreneur}
           value={values.userId}
-          onChange={(userId) => setValues({ ...values, userId })}
+          onChange={(userId) => change({ userId })}
           error={errors.userId}
           isRequired
           hasFocus
@@ -66,16 +71,11 @@ export function CreateForm({ start: chosenStart, onClose }: CreateFormProps) {
           kind="guides"
           label={createTexts.guide}
           value={values.guideId}
-          onChange={(guideId) => setValues({ ...values, guideId })}
+          onChange={(guideId) => change({ guideId })}
           error={errors.guideId}
           isRequired
         />
-        <StartFields
-          values={values}
-          onChange={(chosen) => setValues({ ...values, ...chosen })}
-          errors={errors}
-          now={now}
-        />
+        <StartFields values={values} onChange={change} errors={errors} now={now} />
         <ConflictNotice guideId={values.guideId} userId={values.userId} start={start} />
         <SentNotice {...writeNotice(creation, createTexts)} />
         <FormButtons

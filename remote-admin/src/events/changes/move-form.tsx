@@ -6,7 +6,7 @@ import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { nameOfEvent } from '../event-state.tsx';
 import { createTexts, moveTexts } from '../texts.ts';
-import { useMoveEvent } from './changes-api.ts';
+import { forgetRefusal, useMoveEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { StartFields, startOf } from './start-fields.tsx';
@@ -23,6 +23,11 @@ export function MoveForm({ event, onClose }: ChangeFormProps) {
   const moving = useMoveEvent(event);
   useTyped(isMoved);
 
+  function change(changed: typeof values) {
+    setValues(changed);
+    if (!moving.conflict) forgetRefusal(moving);
+  }
+
   function submit() {
     if (start && isMoved && !isPast && !moving.isPending) moving.mutate(start, { onSuccess: onClose });
   }
@@ -31,7 +36,7 @@ export function MoveForm({ event, onClose }: ChangeFormProps) {
     <Form onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">{capitalized(nameOfEvent(event))}</Text>
-        <StartFields values={values} onChange={setValues} errors={isPast ? { time: createTexts.past } : {}} now={now} />
+        <StartFields values={values} onChange={change} errors={isPast ? { time: createTexts.past } : {}} now={now} />
         <ConflictNotice
           guideId={String(event.guide.id ?? '')}
           userId={String(event.user.id ?? '')}
