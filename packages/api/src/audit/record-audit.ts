@@ -27,6 +27,19 @@ export function signInAuditRecord(
   return { action, subjectId: userId, details: method ? { method } : {} };
 }
 
+/** Whether a person has ever signed in, as far as the trail goes back. */
+export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
+  const opened = await db
+    .selectFrom('audit_trail')
+    .select('id')
+    .where('subject_type', '=', 'sign_in')
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'sign_in.opened')
+    .limit(1)
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
 /** The audit record of a person's new name. */
 export function renamedAuditRecord(userId: number, from: string, to: string): AuditRecord {
   return { action: 'user.renamed', subjectId: userId, details: { name: { from, to } } };

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { collapseWhitespace } from '@mentorias/domain/text/spaces';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { hasSignedIn, recordAudit } from '../audit/record-audit.ts';
 import type { NewUser, Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { FieldErrors } from '../http/errors.ts';
@@ -42,11 +42,18 @@ export async function createUser({ database, now: clock }: Services, admin: Acto
 /** Stores an account and mails its invitation, by which a user without a password sets one. */
 export async function insertUser(db: Kysely<Schema>, user: NewUser, now: Date): Promise<User> {
   const row = await db.insertInto('users').values(user).returning(USER_FIELDS).executeTakeFirstOrThrow();
-  await enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId: row.id } }], now);
+  await invite(db, row.id, now);
   return toUser(row);
 }
 
-/** Changes a mentor or an entrepreneur; a new e-mail or password ends their sessions and voids their links (rules 3.7 and 3.9). */
+function invite(db: Kysely<Schema>, userId: number, now: Date): Promise<void> {
+  return enqueue(db, [{ kind: 'link', payload: { reason: 'invitation', userId } }], now);
+}
+
+/**
+ * Changes a mentor or an entrepreneur; a new e-mail or password ends their sessions and voids their links (rules 3.7 and 3.9). To a new
+ * e-mail of an account that was never used its invitation is mailed again (rule 1.7): the first one went elsewhere.
+ */
 export async function editUser(
   { database: { kysely }, now: clock }: Services,
   admin: Actor,
@@ -79,6 +86,7 @@ export async function editUser(
       await deleteLinksOf(db, id);
       await endSessionsOf(db, id);
     }
+    if (hasMoved && row.active && !(await hasSignedIn(db, id))) await invite(db, id, now);
     return toUser(row);
   };
   return transact(kysely, store).catch(throwDuplicate);

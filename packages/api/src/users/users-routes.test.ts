@@ -200,6 +200,23 @@ describe('editing', () => {
     expect(row).toEqual({ google_sub: null });
   });
 
+  test('rule 1.7: a corrected address of an account that was never used is invited, and no other one', async () => {
+    const invitationsOf = async (id: number) =>
+      (await invitations()).filter((payload) => (payload as { userId?: number }).userId === id).length;
+    const correct = async (id: number, email: string) => {
+      const { password, password_confirmation, ...rest } = { ...ENTREPRENEUR, email };
+      expect((await edit(id, rest)).status).toBe(200);
+    };
+    const { body } = await create({ ...ENTREPRENEUR, email: 'luz@ejemplo.pee' });
+    await correct(body.id, 'luz@ejemplo.pee');
+    expect(await invitationsOf(body.id)).toBe(1);
+    await correct(body.id, 'luz@ejemplo.pe');
+    expect(await invitationsOf(body.id)).toBe(2);
+    expect((await logIn('luz@ejemplo.pe', ENTREPRENEUR.password)).status).toBe(200);
+    await correct(body.id, 'luz.nueva@ejemplo.pe');
+    expect(await invitationsOf(body.id)).toBe(2);
+  });
+
   test('a user type cannot be changed, and an unknown user not edited', async () => {
     const guide = await api.addGuide();
     const reply = await edit(guide.id, { ...ENTREPRENEUR, email: 'cambio@ejemplo.pe' });
