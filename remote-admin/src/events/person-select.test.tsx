@@ -77,6 +77,13 @@ describe('a person who is chosen', () => {
       },
     ],
     [
+      'by typing the surname first',
+      async ({ user, field }: ReturnType<typeof open>) => {
+        await user.clear(field);
+        await user.keyboard('quispe rosa{Enter}');
+      },
+    ],
+    [
       'by taking back a letter',
       async ({ user }: ReturnType<typeof open>) => {
         await user.keyboard('x{Backspace}');

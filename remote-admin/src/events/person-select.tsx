@@ -93,9 +93,7 @@ export function PersonSelect(props: PersonSelectProps) {
         </>
       )}
       filter={({ options, search: text, limit }) =>
-        options
-          .filter((option) => 'label' in option && plainText(option.label).includes(plainText(text)))
-          .slice(0, limit)
+        options.filter((option) => 'label' in option && hasWords(option.label, text)).slice(0, limit)
       }
       nothingFoundMessage={found.isFetching ? personTexts.searching : nobody}
       limit={isOpen ? OPTIONS_SHOWN : FIRST_OPTIONS}
@@ -114,6 +112,14 @@ export function PersonSelect(props: PersonSelectProps) {
 /** What is known of the person of that id; nobody where it is ''. */
 function personOf(kind: PeopleKind, id: string): ReceivedPerson | undefined {
   return id === '' ? undefined : (knownPerson(kind, id) ?? { id, name: `N.º ${id}`, email: '' });
+}
+
+/** As a server searches: each word, in any order (rule 9.1). */
+function hasWords(label: string, text: string): boolean {
+  const plain = plainText(label);
+  return plainText(text)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
 }
 
 function nameOf({ name, email }: ReceivedPerson): string {

@@ -3,11 +3,11 @@ import { auditSubjectOf } from '@mentorias/domain/audit/audit';
 import { addDays, instantOf } from '@mentorias/domain/time/lima-time';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
-import { ALWAYS, allOf } from '../database/lists/conditions.ts';
+import { ALWAYS, allOf, containsWords } from '../database/lists/conditions.ts';
 import { tableOrder } from '../database/lists/order.ts';
 import type { List, ListRows } from '../database/lists/ordered-ids.ts';
 import { FEW, rowsOfPage } from '../database/lists/ordered-ids.ts';
-import { containing, metaOf } from '../database/lists/pages.ts';
+import { metaOf } from '../database/lists/pages.ts';
 import type { Db } from '../database/schema.ts';
 
 const SORT_LIMIT = 50_000;
@@ -63,7 +63,7 @@ function daysOf({ from, to }: AuditDownloadQuery): Condition | undefined {
 
 /** The people who match a text: by their ids where they are few. */
 async function found(db: Db, search: string): Promise<Condition> {
-  const isFound = sql<boolean>`person_text LIKE ${containing(search)}`;
+  const isFound = containsWords('person_text', search);
   const people = await db
     .selectFrom('users')
     .select('id')

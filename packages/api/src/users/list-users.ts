@@ -4,7 +4,7 @@ import { USER_COLUMNS } from '@mentorias/contract/people/users';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../database/lists/conditions.ts';
-import { ALWAYS, allOf } from '../database/lists/conditions.ts';
+import { ALWAYS, allOf, containsWords } from '../database/lists/conditions.ts';
 import type { Order } from '../database/lists/order.ts';
 import { tableOrder } from '../database/lists/order.ts';
 import type { ListRows } from '../database/lists/ordered-ids.ts';
@@ -158,7 +158,7 @@ async function searchUsers(
 ): Promise<ListRows> {
   const pattern = containing(search);
   const users = sql`SELECT * FROM users WHERE ${type} AND`;
-  const isPerson = sql<boolean>`person_text LIKE ${pattern}`;
+  const isPerson = containsWords('person_text', search);
   const found = sql`${users} ${isPerson} UNION ALL ${users} lower(code) LIKE ${pattern}`;
   const condition = sql<boolean>`${type} AND (${isPerson} OR lower(code) LIKE ${pattern})`;
   const ids = await idsIfFew(db, order, found);

@@ -293,6 +293,13 @@ describe('the list', () => {
     expect(await names('search=qwx')).toEqual(['Con Código']);
   });
 
+  test('the search finds what has each word, in any order (rule 9.1)', async () => {
+    for (const text of ['naupa edgar', 'Ñaupa  sur', 'EDGAR cafe']) {
+      expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(['Édgar Ñaupa']);
+    }
+    expect(await names('search=edgar%20ramos')).toEqual([]);
+  });
+
   test('names are stored with single blanks, those of before too, and found however they are spaced (rule 1.11)', async () => {
     const body = {
       ...ENTREPRENEUR,

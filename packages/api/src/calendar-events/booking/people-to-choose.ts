@@ -1,6 +1,6 @@
 import type { FilterPeople, Person } from '@mentorias/contract/events/calendar-events';
 import type { UserType } from '@mentorias/domain/people/roles';
-import { containing } from '../../database/lists/pages.ts';
+import { containsWords } from '../../database/lists/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 
 /** The most people for a search, and for the list before one. */
@@ -18,7 +18,7 @@ function people(db: Db, userType: UserType, search: string): Promise<Person[]> {
     .where('user_type', '=', userType)
     .where('active', '=', true)
     .where('erase_after', 'is', null)
-    .$if(search !== '', (users) => users.where('person_text', 'like', containing(search)))
+    .where(containsWords('person_text', search))
     .orderBy('name_text')
     .orderBy('id')
     .limit(search === '' ? MOST.listed : MOST.found)

@@ -75,6 +75,9 @@ describe('the list', () => {
     for (const text of ['lucia par', 'LUCIA@', 'quispe', 'andina']) {
       expect(await starts(`search=${encodeURIComponent(text)}`)).toContain('12-01T04:30');
     }
+    for (const text of ['paredes lucia', 'quispe rosa']) {
+      expect(await starts(`search=${encodeURIComponent(text)}`)).toContain('12-01T04:30');
+    }
     for (const text of ['%', '_', '\\', "'"]) expect(await starts(`search=${encodeURIComponent(text)}`)).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { RowFilter } from '../../database/lists/conditions.ts';
-import { ALWAYS, allOf } from '../../database/lists/conditions.ts';
+import { ALWAYS, allOf, containsWords } from '../../database/lists/conditions.ts';
 import type { Order } from '../../database/lists/order.ts';
 import type { ListRows } from '../../database/lists/ordered-ids.ts';
 import { FEW, idsIfFew } from '../../database/lists/ordered-ids.ts';
-import { containing } from '../../database/lists/pages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { EventList } from './filters.ts';
 import { filtersOf } from './filters.ts';
@@ -33,9 +32,8 @@ export async function countEvents(db: Db, { membership, ids }: ListRows): Promis
  * A rare text is looked up in the search indexes first, and its events are named by their ids from then on.
  */
 async function searchEvents(db: Db, search: string, filters: RowFilter | undefined, order: Order): Promise<ListRows> {
-  const pattern = containing(search);
   const people = await searchPeople(db, search);
-  const described = sql<boolean>`event.description_text LIKE ${pattern}`;
+  const described = containsWords('event.description_text', search);
   const events = sql`SELECT * FROM calendar_events AS event WHERE ${filters?.set ?? ALWAYS} AND`;
   const found = sql`
     ${events} ${people.set(GUIDE)} UNION ALL ${events} ${people.set(ENTREPRENEUR)} UNION ALL ${events} ${described}
@@ -57,7 +55,7 @@ const ENTREPRENEUR = sql.ref('event.user_id');
 
 /** Conditions on a person's id: by the ids of the people who match a text where they are few. */
 async function searchPeople(db: Db, search: string) {
-  const found = sql<boolean>`person_text LIKE ${containing(search)}`;
+  const found = containsWords('person_text', search);
   const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE ${found} LIMIT ${sql.lit(FEW + 1)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (ids.length <= FEW) {
