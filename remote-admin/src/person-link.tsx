@@ -20,7 +20,7 @@ export function PersonLink({ id, name, onFollow }: PersonLinkProps) {
       to={personPath(id)}
       inherit
       c="inherit"
-      underline="hover"
+      underline="always"
       translate="no"
       data-standalone
       onClick={onFollow}

@@ -89,7 +89,7 @@ function Figure({ month: { month, ...figures }, figure, label }: FigureProps) {
       to={list}
       inherit
       c="inherit"
-      underline="hover"
+      underline="always"
       data-standalone
       aria-label={texts.countOf(shown, label, formatMonth(month))}
     >

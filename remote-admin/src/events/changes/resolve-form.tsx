@@ -42,6 +42,7 @@ export function ResolveForm({ event, onClose }: ChangeFormProps) {
         <NativeSelect
           label={statementTexts.outcome}
           value={says}
+          withAsterisk
           data={OPTIONS}
           data-autofocus
           disabled={isPending}
@@ -51,6 +52,7 @@ export function ResolveForm({ event, onClose }: ChangeFormProps) {
           label={statementTexts.reason}
           description={statementTexts.reasonHint}
           rows={3}
+          withAsterisk
           maxLength={REASON_MAX}
           readOnly={isPending}
           value={values.reason}

@@ -68,6 +68,16 @@ describe('Importar (rule 8.12)', () => {
     await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
     expect(await screen.findByText('2 usuarios importados')).toBeVisible();
     expect(network.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ csv: CSV }]);
+    expect(await dialog.findByText('1 línea no se importó. Corrígela en tu archivo:')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/^Línea 3/);
+    await user.click(dialog.getByRole('button', { name: 'Entendido' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('closes where every line was imported', async () => {
+    const { dialog, user, choose } = await openImport({ [PREVIEW]: { ...REPORT, lines: [] } });
+    await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Importar 2 usuarios' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -18,23 +18,33 @@ import { failureText } from '../../notify-failure.ts';
 import { ColumnChoice, hasColumnChoice } from './column-choice.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { useChosenFile, useImportUsers } from './import-api.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { BadLines, ImportPreview } from './import-preview.tsx';
 import { texts } from './texts.ts';
 
 /** What is read, and workbooks, of which the person is told how to save them. */
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,.xlsx,.xls,.ods,.numbers';
 
-/** Chooses a file and checks it; the good lines are stored on submit (rule 8.12). */
+/** Chooses a file and checks it; the good lines are stored on submit, and the others named until the dialog is closed (rule 8.12). */
 export function ImportForm({ onClose }: { onClose: () => void }) {
   const { file, preview, shown, choose, chooseText, check } = useChosenFile();
   const storing = useImportUsers();
-  const goodCount = preview.data?.report.good_count ?? 0;
+  const { good_count: goodCount = 0, bad = [] } = preview.data?.report ?? {};
   const error = file.error ?? preview.error;
   const { readings, refusal } = file.data ?? { readings: [] };
-  useTyped(readings.length > 0);
+  useTyped(readings.length > 0 && !storing.isSuccess);
 
   function submit() {
-    if (preview.data && goodCount > 0 && !storing.isPending) storing.mutate(preview.data, { onSuccess: onClose });
+    if (!preview.data || goodCount === 0 || storing.isPending) return;
+    storing.mutate(preview.data, { onSuccess: bad.length === 0 ? onClose : undefined });
+  }
+
+  if (storing.isSuccess && bad.length > 0) {
+    return (
+      <Stack gap="md">
+        <BadLines title={texts.leftOut(bad.length)} lines={bad} />
+        <Button onClick={onClose}>{texts.close}</Button>
+      </Stack>
+    );
   }
 
   return (

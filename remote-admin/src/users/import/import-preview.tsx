@@ -28,17 +28,22 @@ export function ImportPreview({ report: { bad, good_count, first, columns } }: {
         {ignored.length > 0 && <Text size="sm">{texts.ignored(ignored)}</Text>}
       </Stack>
       {first.length > 0 && <FirstRows rows={first} />}
-      {bad.length > 0 && (
-        <Alert color="red" icon={<Icon name="alert" />} title={texts.bad(bad.length)} aria-live="polite">
-          <ul>
-            {bad.slice(0, LINES_SHOWN).map((line) => (
-              <BadLine key={line.line} line={line} />
-            ))}
-          </ul>
-          {bad.length > LINES_SHOWN && <Text size="sm">{texts.more(bad.length - LINES_SHOWN)}</Text>}
-        </Alert>
-      )}
+      {bad.length > 0 && <BadLines title={texts.bad(bad.length)} lines={bad} />}
     </Stack>
+  );
+}
+
+/** Each line that is not imported, with its reasons. */
+export function BadLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <Alert color="red" icon={<Icon name="alert" />} title={title} aria-live="polite">
+      <ul>
+        {lines.slice(0, LINES_SHOWN).map((line) => (
+          <BadLine key={line.line} line={line} />
+        ))}
+      </ul>
+      {lines.length > LINES_SHOWN && <Text size="sm">{texts.more(lines.length - LINES_SHOWN)}</Text>}
+    </Alert>
   );
 }
 

@@ -23,6 +23,11 @@ export const texts = {
   first: 'Así se guardarán los primeros',
   bad: (count: number) =>
     count === 1 ? '1 línea tiene problemas y no se importará:' : `${count} líneas tienen problemas y no se importarán:`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 línea no se importó. Corrígela en tu archivo:'
+      : `${count} líneas no se importaron. Corrígelas en tu archivo:`,
+  close: 'Entendido',
   readAs: (encoding: string) =>
     `El archivo se leyó como ${encoding}. Si ves letras cambiadas en los nombres, guárdalo como CSV UTF-8.`,
   workbook:
