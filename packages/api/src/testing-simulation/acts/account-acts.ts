@@ -37,7 +37,10 @@ export const editAccount: Act = async (simulation) => {
   if (person.type === 'user' && random.chance(0.5)) changed.company = `Compañía ${letters(simulation.count())}`;
   const reply = await call(admin, 'PUT', `/admin/users/${person.id}`, formOf(changed));
   comparison.same('the answer', reply.status, 200);
+  // Nobody here has signed in with a password: the new address gets the invitation.
+  const isInvited = person.active && person.email !== changed.email;
   Object.assign(person, changed);
+  if (isInvited) mailInvitation(simulation.ledger, person);
   trail(simulation, admin, 'user.edited', [person]);
   comparison.same('the account', reply.body, wireUser(simulation.ledger, person));
 };

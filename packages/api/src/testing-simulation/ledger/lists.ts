@@ -20,7 +20,7 @@ export function eventsOf(ledger: Ledger, query: Query): Event[] {
       (query.guide_status === undefined || event.guide.active === (query.guide_status === 'active')) &&
       (query.from === undefined || dayOf(endOf(event) - 1) >= query.from) &&
       (query.to === undefined || dayOf(event.start) <= query.to) &&
-      [textOf(event.guide), textOf(event.user), folded(event.description)].some((text) => text.includes(search)),
+      [textOf(event.guide), textOf(event.user), folded(event.description)].some((text) => hasWords(text, search)),
   );
   if (!query.sort_by && !query.sort_direction) return nextFirst(ledger, found);
   const keys = EVENT_KEYS[query.sort_by ?? 'start_time']!;
@@ -95,7 +95,7 @@ export function usersOf(ledger: Ledger, query: Query): Person[] {
       (query.user_type === undefined || person.type === USER_TYPES[query.user_type]) &&
       (query.missing === undefined || lacking(ledger, query.missing).includes(person)) &&
       (query.last_event === undefined || isWithoutEvent(ledger, person, query.last_event)) &&
-      (textOf(person).includes(search) || person.code.toLowerCase().includes(search)),
+      (hasWords(textOf(person), search) || person.code.toLowerCase().includes(search)),
   );
   const byLastEvent = (person: Person) => [lastEventOf(ledger, person) ?? 0];
   const keys = query.sort_by === 'last_event' ? byLastEvent : USER_KEYS[query.sort_by ?? 'created_at']!;
@@ -130,4 +130,8 @@ export function sorted<T>(items: readonly T[], keysOf: (item: T) => Keys, direct
     return at === -1 ? 0 : keys[at]! < others[at]! ? -1 : 1;
   });
   return direction === 'asc' ? inOrder : inOrder.toReversed();
+}
+
+function hasWords(text: string, search: string): boolean {
+  return search.split(' ').every((word) => text.includes(word));
 }
