@@ -31,7 +31,7 @@ test.each<[AuditDetails, string[]]>([
     ['Fecha y hora: 24/11/2026, 9:00 a. m. → 24/11/2026, 11:30 p. m.'],
   ],
   [{ user_type: 'user', method: 'google', count: 3 }, ['Tipo: Emprendedor', 'Ingresó con Google', 'Cantidad: 3']],
-  [{ from: '2026-11-01', to: '2026-03' }, ['Desde: 01/11/2026', 'Hasta: 2026-03']],
+  [{ from: '2026-11-01', to: '2026-03' }, ['Desde: 01/11/2026', 'Hasta: marzo de 2026']],
   [{ status: 'cancelled', guide_status: 'inactive' }, ['Estado: Cancelada', 'Cuenta del mentor: Inactiva']],
   [{ user_type: 'robot', areas: ['x'], start_time: 'ayer' }, ['Tipo: robot', 'Áreas: x', 'Fecha y hora: ayer']],
   [{ action: 'user.edited', subject_type: 'sign_in' }, ['Acción: Editó un usuario', 'A quién o qué: Inicio de sesión']],

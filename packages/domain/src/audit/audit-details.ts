@@ -186,8 +186,9 @@ function wordOf(text: string): string {
   return WORDS[text] ?? text;
 }
 
+/** A day, or a month of the report. */
 function formatDay(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayMonthYear(text) : text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayMonthYear(text) : showStoredMonth(text);
 }
 
 function showStoredMonth(text: string): string {

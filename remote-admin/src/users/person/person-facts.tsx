@@ -54,7 +54,7 @@ function factsOf(user: ReceivedUser): [string, ReactNode][] {
     [texts.areas, areas?.map(areaLabel).join(', ')],
     [texts.specializations, specializations?.join(', ')],
     [columnTexts.company_name, user.company_name && <Proper>{user.company_name}</Proper>],
-    [texts.description, user.description],
+    [texts.description, user.description && <span style={{ whiteSpace: 'pre-line' }}>{user.description}</span>],
     [columnTexts.location, user.location],
     [columnTexts.origin, user.origin],
     [columnTexts.created_at, user.created_at && formatDayMonthYear(user.created_at)],
