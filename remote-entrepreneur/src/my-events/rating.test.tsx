@@ -66,7 +66,10 @@ describe('rule 16.30: ¿Te sirvió?', () => {
     const { user, sent } = open({ score: 4, comment: '', comment_shared: false, at: '2026-11-21T14:00:00Z' });
     await user.click((await card()).getByRole('button', { name: CHANGE }));
     const form = within(await screen.findByRole('dialog', { name: '¿Te sirvió?' }));
-    expect(form.getByRole('radio', { name: '4' })).toBeChecked();
+    const given = form.getByRole('radio', { name: '4' });
+    expect(given).toBeChecked();
+    // An arrow goes from there to the scores beside it.
+    await waitFor(() => expect(given).toHaveFocus());
     expect(
       form.getByText(/^Quienes administran el programa leen todas las calificaciones y comentarios/),
     ).toBeVisible();

@@ -90,11 +90,12 @@ function focusIn(place: HTMLElement) {
   part?.focus({ preventScroll: true });
 }
 
-/** The field of a dialog that is filled in first: one with `data-autofocus`, or the first of all. */
+/** The field of a dialog that is filled in first: one with `data-autofocus`, or the first of all; of radio buttons the checked one. */
 export function firstFieldOf(place: Element): HTMLElement | null {
   if (!place.matches('[role=dialog]')) return null;
   const marked = place.querySelector<HTMLElement>(`[data-autofocus]:enabled, [data-autofocus] ${FIELDS}`);
-  return marked ?? place.querySelector<HTMLElement>(FIELDS);
+  const field = marked ?? place.querySelector<HTMLElement>(FIELDS);
+  return field?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked:enabled') ?? field;
 }
 
 /** Runs unless the page is gone by then, as a test's may be. */
