@@ -62,7 +62,7 @@ export function RatingAnswer({ event, now }: { event: NamedEvent; now: Date }) {
                 // The second click of a double one was meant for the score.
                 onClick={({ detail }) => detail < 2 && openDialog({ kind: 'rating', event })}
               >
-                {given.comment === '' ? ratingTexts.comment : ratingTexts.change}
+                {ratingTexts.change}
               </Button>
             )}
           </Group>

@@ -58,7 +58,9 @@ describe('rule 16.30: ¿Te sirvió?', () => {
     ).toBeVisible();
     await user.click(asked.getByRole('button', { name: `4 de 5: ${WHICH}` }));
     expect(await asked.findByRole('status')).toHaveTextContent('Calificaste: 4 de 5');
-    expect(asked.getByRole('button', { name: CHANGE })).toHaveFocus();
+    const change = asked.getByRole('button', { name: CHANGE });
+    expect(change).toHaveFocus();
+    expect(change).toHaveTextContent('Cambiar o comentar');
     expect(sent()).toEqual([{ score: 4 }]);
   });
 

@@ -80,8 +80,7 @@ export const ratingTexts = {
   readers: 'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios.',
   scoreOf: (score: number, event: string) => `${score} de 5: mentoría ${event}`,
   given: (score: number) => `Calificaste: ${score} de 5`,
-  comment: 'Comentar',
-  change: 'Cambiar',
+  change: 'Cambiar o comentar',
   changeOf: (event: string) => `Cambiar o comentar la calificación de la mentoría ${event}`,
   written: (comment: string, isShared: boolean) =>
     isShared ? `«${comment}» · Tu mentor puede leerlo` : `«${comment}»`,
