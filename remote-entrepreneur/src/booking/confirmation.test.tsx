@@ -97,6 +97,11 @@ describe('the moment after a booking (rule 5.22)', () => {
     expect(await confirmation()).not.toHaveTextContent(/Te enviamos|videollamada|Invitados|Reprogramar/);
   });
 
+  it('says that the mentor has no link yet (rule 6.13)', async () => {
+    await book(reply(201, { ...BOOKED, meeting_link: '', start_time: '2026-11-24T14:00:00.000Z', revision: 0 }));
+    expect(await confirmation()).toHaveTextContent('Ana aún no agregó su enlace; te avisaremos');
+  });
+
   it('shows no link that is not safe (rule 6.8)', async () => {
     await book(reply(201, { ...BOOKED, meeting_link: 'javascript:alert(1)' }));
     expect(await confirmation()).not.toHaveTextContent(/videollamada|javascript/);

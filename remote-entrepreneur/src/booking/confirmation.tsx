@@ -1,4 +1,5 @@
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
+import { firstName } from '@mentorias/domain/people/short-name';
 import { formatDay, formatHours, limaDate, limaMinutes, minutesBetween } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { useOffered } from '@mentorias/session';
@@ -8,6 +9,7 @@ import { browserTime } from '../browser-time.ts';
 import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { detailsOf } from '../calendar-file/calendar-file.ts';
 import { CalendarMenu } from '../calendar-file/calendar-menu.tsx';
+import { texts as myEventsTexts } from '../my-events/texts.ts';
 import classes from './booking.module.css';
 import { texts } from './texts.ts';
 
@@ -20,12 +22,14 @@ export interface Confirmed {
   invited: string;
   /** Those of them whom the backend does not write to, because they want no mail. */
   stopped: string[];
+  /** Whether it has no link yet, and the backend would tell of one. */
+  awaitsLink: boolean;
   /** Whether the backend says enough of it for it to be moved. */
   mayMove: boolean;
 }
 
 /** What was booked, in one block above the emptied form (rules 5.16 and 5.22). */
-export function Confirmation({ event, guests, invited, stopped, mayMove }: Confirmed) {
+export function Confirmation({ event, guests, invited, stopped, awaitsLink, mayMove }: Confirmed) {
   const mailed = [...new Set([invited, ...guests])].filter((email) => email !== '' && !stopped.includes(email));
   const hasList = useOffered('entrepreneur/calendar_events');
   const link = detailsOf(event).location;
@@ -60,6 +64,7 @@ export function Confirmation({ event, guests, invited, stopped, mayMove }: Confi
           </Text>
         )}
         {link !== '' && <MeetingLink link={link} label={meetingPlace(link)} />}
+        {awaitsLink && <Text size="sm">{myEventsTexts.noLinkYet(firstName(event.guideName))}</Text>}
         <Group gap={4}>
           <CalendarMenu event={event} />
           {hasList && mayMove && event.id !== undefined && (

@@ -6,6 +6,7 @@ import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
+import { awaitsLink } from '../my-events/awaits-link.ts';
 import { NOTHING_CHOSEN, useStartInAddress } from '../slot-choice/chosen.ts';
 import type { OpenDays } from '../slot-choice/use-open-days.ts';
 import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
@@ -74,6 +75,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
           guests,
           invited: booked?.invited ?? '',
           stopped: booked?.stopped ?? [],
+          awaitsLink: booked?.event !== undefined && awaitsLink(booked.event) && event.guideName !== '',
           mayMove: booked?.event !== undefined,
         });
       },

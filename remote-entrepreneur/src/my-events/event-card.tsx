@@ -27,6 +27,7 @@ import { OpenWith } from '../agreements/open-with.tsx';
 import { PastEvent } from '../agreements/past-event.tsx';
 import { fileLinkOf } from '../calendar-file/calendar-file.ts';
 import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
+import { awaitsLink } from './awaits-link.ts';
 import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
 import type { NamedEvent } from './my-events-api.ts';
@@ -99,12 +100,10 @@ function Meeting({ event, now }: EventProps) {
       </div>
     );
   }
-  // A backend that counts changes of the link knows links.
-  const isAwaited = meeting_link === '' && event.revision !== undefined;
   return (
     <>
       <MeetingLink link={meeting_link} label={meetingPlace(meeting_link)} isStandalone />
-      {isAwaited && <Text size="sm">{texts.noLinkYet(firstName(guide.name))}</Text>}
+      {awaitsLink(event) && <Text size="sm">{texts.noLinkYet(firstName(guide.name))}</Text>}
       <Text size="sm" c="dimmed">
         {texts.prepare}
       </Text>
