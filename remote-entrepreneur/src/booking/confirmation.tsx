@@ -53,7 +53,7 @@ export function Confirmation({ event, guests, invited, stopped, awaitsLink, mayM
           {event.guideName !== '' && <span translate="no">{event.guideName}</span>} <span>{whenOf(event)}</span>
         </Text>
         {mailed.length > 0 && (
-          <Text size="sm" lineClamp={2} className={classes.addresses}>
+          <Text size="sm" className={classes.addresses}>
             <span>{invited === '' ? texts.guests : texts.invited}</span>
             <span translate="no">{mailed.join(', ')}</span>
           </Text>
