@@ -41,7 +41,7 @@ export function NoHours({ guideId, guide, takesFocus }: NoHoursProps) {
         {others.length > 0 && (
           <Stack gap="sm">
             <Text fw={600}>{texts.others}</Text>
-            <SimpleGrid cols={{ base: 1, sm: 3 }} component="ul" className={classes.others}>
+            <SimpleGrid minColWidth="min(100%, 14rem)" component="ul" className={classes.others}>
               {others.map((other) => (
                 <Other key={other.id} id={other.id!} guide={other} />
               ))}
