@@ -42,13 +42,7 @@ export function AttendanceAnswer({ event, now }: { event: NamedEvent; now: Date 
             {ANSWERS.map((says) => {
               const label = says === 'held' && isCalledMissing ? answerTexts.notSo : answerTexts.answers[says];
               return (
-                <Button
-                  key={says}
-                  px="sm"
-                  {...(says === 'held' ? { variant: 'light', color: 'teal' } : { variant: 'default' })}
-                  aria-label={named(label)}
-                  onClick={() => say(says)}
-                >
+                <Button key={says} px="sm" variant="default" aria-label={named(label)} onClick={() => say(says)}>
                   {label}
                 </Button>
               );

@@ -82,13 +82,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
             {ANSWERS.map(([says, usual]) => {
               const text = says === 'held' && isCalledMissing ? texts.notSo : usual;
               return (
-                <Button
-                  key={says}
-                  px="sm"
-                  {...(says === 'held' ? { variant: 'light', color: 'teal' } : { variant: 'default' })}
-                  aria-label={named(text)}
-                  onClick={() => say(says)}
-                >
+                <Button key={says} px="sm" variant="default" aria-label={named(text)} onClick={() => say(says)}>
                   {text}
                 </Button>
               );
