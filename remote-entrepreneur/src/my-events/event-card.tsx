@@ -43,10 +43,12 @@ interface EventProps {
 interface EventCardProps extends EventProps {
   /** Whether it is the next event with its mentor. */
   isNext: boolean;
+  /** Whether its question of a rating is explained visibly. */
+  isRatingExplained: boolean;
 }
 
 /** One event: when, with whom, what about, its state, and what can be done with it. */
-export function EventCard({ event, now, isNext }: EventCardProps) {
+export function EventCard({ event, now, isNext, isRatingExplained }: EventCardProps) {
   const { id, guide, description, attendees } = event;
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
@@ -77,7 +79,7 @@ export function EventCard({ event, now, isNext }: EventCardProps) {
         {isNext && <OpenWith guideId={guide.id} />}
         {event.status === 'cancelled' && <CancellationText event={event} />}
         {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
-        {id !== undefined && <RatingAnswer event={{ ...event, id }} now={now} />}
+        {id !== undefined && <RatingAnswer event={{ ...event, id }} now={now} isExplained={isRatingExplained} />}
         {id !== undefined && eventState(times, now) === 'past' && <PastEvent event={{ ...event, id }} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">

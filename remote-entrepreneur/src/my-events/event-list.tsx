@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EventCard } from './event-card.tsx';
 import { EVENTS_KEY, eventsQuery } from './events-query.ts';
 import classes from './my-events.module.css';
+import { isRatingAsked } from './rating-answer.tsx';
 import { texts } from './texts.ts';
 
 interface EventListProps {
@@ -65,13 +66,20 @@ function EventPage({ list, scope, page, onPage }: EventPageProps) {
   if (isPastEnd) return null;
   const { calendar_events, meta } = list.data;
   const next = nextWithEach([...earlierEvents(scope, page), ...calendar_events], now);
+  const firstAsked = calendar_events.find((event) => isRatingAsked(event, now));
   if (calendar_events.length === 0) return <NoEvents scope={scope} />;
   return (
     <Stack gap="lg">
       {list.isPlaceholderData && <SlowNotice onRetry={retry}>{texts.slowList}</SlowNotice>}
       <Stack component="ul" gap="md" className={classes.list} aria-busy={list.isPlaceholderData}>
         {calendar_events.map((event, index) => (
-          <EventCard key={event.id ?? `unnamed ${index}`} event={event} now={now} isNext={next.has(event)} />
+          <EventCard
+            key={event.id ?? `unnamed ${index}`}
+            event={event}
+            now={now}
+            isNext={next.has(event)}
+            isRatingExplained={event === firstAsked}
+          />
         ))}
       </Stack>
       {meta.total_pages > 1 && <Pagination value={page} total={meta.total_pages} onChange={onPage} />}

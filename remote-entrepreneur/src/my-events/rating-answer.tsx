@@ -1,9 +1,10 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { ratingRefusal } from '@mentorias/domain/events/ratings';
 import type { Score } from '@mentorias/domain/events/scores';
 import { SCORES } from '@mentorias/domain/events/scores';
 import { writeNotice } from '@mentorias/session';
-import { Button, Group, SentNotice, Stack, Text } from '@mentorias/ui';
+import { Button, Group, SentNotice, Stack, Text, useId } from '@mentorias/ui';
 import { Fragment } from 'react';
 import type { NamedEvent } from './my-events-api.ts';
 import { useRate } from './my-events-api.ts';
@@ -11,12 +12,30 @@ import { openDialog } from './opened-dialog.ts';
 import { eventText, ratingTexts } from './texts.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';
 
+/** Whether an event can be rated, or its rating changed. */
+function isOpenAt(event: ReceivedEvent, now: Date): boolean {
+  return ratingRefusal(timesOf(event), event.attendance, now) === undefined;
+}
+
+/** Whether it is asked of an event how useful it was. */
+export function isRatingAsked(event: ReceivedEvent, now: Date): boolean {
+  return event.id !== undefined && event.rating === null && isOpenAt(event, now);
+}
+
+interface RatingAnswerProps {
+  event: NamedEvent;
+  now: Date;
+  /** Whether the scale and the readers are explained visibly: one of a list does. */
+  isExplained: boolean;
+}
+
 /** How useful an event that was held was, by one press, which can be changed for two weeks (rule 16.30); nothing of a backend without ratings. */
-export function RatingAnswer({ event, now }: { event: NamedEvent; now: Date }) {
+export function RatingAnswer({ event, now, isExplained }: RatingAnswerProps) {
   const rating = useRate(event);
+  const explanation = useId();
   const { rating: given } = event;
   const { row, expectAnswer } = useAnswerFocus(given?.score);
-  const isOpen = ratingRefusal(timesOf(event), event.attendance, now) === undefined;
+  const isOpen = isOpenAt(event, now);
   if (given === undefined || (given === null && !isOpen)) return null;
   const words = eventText(event);
 
@@ -31,7 +50,7 @@ export function RatingAnswer({ event, now }: { event: NamedEvent; now: Date }) {
       {given === null ? (
         <Fragment key="question">
           <Text fw={600}>{ratingTexts.question}</Text>
-          <Group gap="xs">
+          <Group gap="xs" role="group" aria-label={ratingTexts.question} aria-describedby={explanation}>
             {SCORES.map((score) => (
               <Button
                 key={score}
@@ -44,7 +63,7 @@ export function RatingAnswer({ event, now }: { event: NamedEvent; now: Date }) {
               </Button>
             ))}
           </Group>
-          <Text size="sm" c="dimmed">
+          <Text id={explanation} size="sm" c="dimmed" hidden={!isExplained}>
             {`${ratingTexts.scale} ${ratingTexts.readers}`}
           </Text>
         </Fragment>

@@ -26,11 +26,12 @@ function open(
   rating: object | null | undefined,
   answers: Parameters<typeof fakeNetwork>[0] = {},
   event: object = EVENT,
+  ...others: object[]
 ) {
   const kept = { ...event, ...(rating !== undefined && { rating }) };
   const meta = { current_page: 1, total_pages: 1, total_count: 1 };
   const network = fakeNetwork({
-    'GET /entrepreneur/calendar_events': () => ({ calendar_events: [kept], meta }),
+    'GET /entrepreneur/calendar_events': () => ({ calendar_events: [kept, ...others], meta }),
     'GET /entrepreneur/agreements': { agreements: [], total_count: 0 },
     [PUT]: ({ body }: Call) =>
       Object.assign(kept, {
@@ -82,6 +83,16 @@ describe('rule 16.30: ¿Te sirvió?', () => {
     expect(await screen.findByText('Calificación guardada')).toBeInTheDocument();
     expect(sent()).toEqual([{ score: 5, comment: 'Muy clara', comment_shared: true }]);
     expect(await screen.findByText('«Muy clara» · Tu mentor puede leerlo')).toBeVisible();
+  });
+
+  test('is explained once in a list, and described by that everywhere', async () => {
+    open(null, {}, EVENT, { ...EVENT, id: 32, rating: null });
+    const asked = await screen.findAllByRole('group', { name: '¿Te sirvió?' });
+    expect(asked).toHaveLength(2);
+    for (const group of asked) expect(group).toHaveAccessibleDescription(/^Del 1 \(nada\) al 5 \(mucho\)\. Quienes/);
+    const [first, second] = screen.getAllByText(/^Del 1 \(nada\)/);
+    expect(first).toBeVisible();
+    expect(second).not.toBeVisible();
   });
 
   test('two weeks later is only read, and asked no more', async () => {
