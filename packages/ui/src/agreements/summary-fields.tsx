@@ -3,6 +3,7 @@ import { AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
 import { AGREEMENT_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { ActionIcon, Button, Fieldset, Icon, NativeSelect, Stack, Text, TextInput, useNow } from '@mentorias/ui';
 import { Checkbox, Textarea } from '@mentorias/ui/controls';
+import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './agreements.module.css';
 import { dueOptions, ownerOptions, agreementTexts as texts, usualDue } from './texts.ts';
@@ -63,6 +64,15 @@ function AgreementRows({ form: { values, change, side, error } }: { form: Summar
     setFocused(agreements.slice(0, place).filter(({ isDone }) => !isDone).length - 1);
   }
 
+  /** The key that sends a form goes on to the next row, or to a new one: a row is not the end of the form. */
+  function pressEnter(event: KeyboardEvent, place: number) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const isLast = agreements.slice(place + 1).every(({ isDone }) => isDone);
+    if (!isLast) setFocused(agreements.slice(0, place + 1).filter(({ isDone }) => !isDone).length);
+    else if (agreements[place]?.text.trim() !== '' && agreements.length < AGREEMENTS_MAX) addRow();
+  }
+
   return (
     <Fieldset ref={rows} legend={texts.agreements} variant="unstyled" m={0} p={0}>
       <Stack gap="md">
@@ -84,6 +94,7 @@ function AgreementRows({ form: { values, change, side, error } }: { form: Summar
                 value={agreement.text}
                 error={error}
                 onChange={({ currentTarget }) => changeRow(place, { text: currentTarget.value })}
+                onKeyDown={(event) => pressEnter(event, place)}
               />
               <NativeSelect
                 label={texts.owner}

@@ -104,6 +104,22 @@ describe('rule 16.25: closing an event', () => {
     expect([sent(RECORD), sent(`PUT ${SUMMARY}`)]).toEqual([[expect.objectContaining({ attendance: 'held' })], []]);
   });
 
+  test('is not sent by Enter in an agreement, which goes on to the next one', async () => {
+    const { user, sent } = await open(HELD);
+    const form = await openSheet(user);
+    const what = (number: number) => form.getByRole('textbox', { name: `Qué se acordó, acuerdo ${number}` });
+    await press(user, form, 'Agregar acuerdo');
+    await user.keyboard('{Enter}');
+    expect(what(1)).toHaveFocus();
+    await user.keyboard('Enviar costos{Enter}');
+    expect(what(2)).toHaveFocus();
+    await user.click(what(1));
+    await user.keyboard('{Enter}');
+    expect(what(2)).toHaveFocus();
+    expect(form.getAllByRole('textbox', { name: /^Qué se acordó/ })).toHaveLength(2);
+    expect(sent(`PUT ${SUMMARY}`)).toEqual([]);
+  });
+
   test('stores what was agreed, the summary and the note, each once', async () => {
     const { user, sent } = await open(HELD);
     const form = await openSheet(user);
