@@ -207,6 +207,20 @@ describe('the criteria', () => {
     expect(stops[5]).toHaveTextContent('9:00 a. m. con Ana Ruiz');
   });
 
+  it('bring the chosen area into the line that is swiped (rule 5.26)', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const left = { Ventas: 900, 'Todas las áreas': -850 }[this.textContent];
+      return new DOMRect(left ?? 0, 0, left === undefined ? 300 : 100, 44);
+    });
+    fakeNetwork({ [GET_GUIDES]: FOUND });
+    const { user } = openScreen('/?area=ventas');
+    const line = screen.getByRole('radiogroup', { name: 'Área' }).parentElement!;
+    expect(line.scrollLeft).toBe(800);
+    await user.click(screen.getByRole('radio', { name: 'Todas las áreas' }));
+    expect(line.scrollLeft).toBe(-150);
+    vi.restoreAllMocks();
+  });
+
   it('take a type', async () => {
     fakeNetwork({ [GET_GUIDES]: FOUND });
     const { user, router } = openScreen();

@@ -4,6 +4,7 @@ import { AREAS, areaLabel } from '@mentorias/domain/people/areas';
 import { GUIDE_TYPES, guideTypeLabel } from '@mentorias/domain/people/roles';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
 import { Button, Chip, Icon, NativeSelect, Stack, Text, TextInput, useId } from '@mentorias/ui';
+import { useChosenInSight } from '@mentorias/ui/chosen-in-sight';
 import type { FormEvent, Ref } from 'react';
 import classes from './guide-search.module.css';
 import { texts } from './texts.ts';
@@ -32,6 +33,8 @@ export function SearchFilters({
   onChange,
 }: SearchFiltersProps) {
   const id = useId();
+  const daysLine = useChosenInSight(criteria.when, CHOSEN);
+  const areasLine = useChosenInSight(criteria.area, CHOSEN);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +61,7 @@ export function SearchFilters({
           <span>{texts.searchNow}</span>
         </Button>
       </div>
-      <div className={classes.line}>
+      <div className={classes.line} ref={daysLine}>
         {supportsDayFilter && (
           <Choices
             ref={daysRef}
@@ -79,7 +82,7 @@ export function SearchFilters({
           ]}
         />
       </div>
-      <div className={classes.line}>
+      <div className={classes.line} ref={areasLine}>
         <Choices
           label={texts.area}
           choices={[['', texts.allAreas], ...AREAS.map((area) => [area, areaLabel(area)] as const)]}
@@ -90,6 +93,9 @@ export function SearchFilters({
     </Stack>
   );
 }
+
+/** The chip that is chosen. */
+const CHOSEN = 'input:checked + label';
 
 const DAYS: Record<NearDays, string> = { today: texts.today, tomorrow: texts.tomorrow, week: texts.week };
 

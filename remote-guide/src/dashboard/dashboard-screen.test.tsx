@@ -1194,6 +1194,16 @@ describe('below 1100 px (rule 6.15)', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('the tab of the shown part is in sight', async () => {
+    setScreenWidth(360);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.textContent === 'Pasadas' ? new DOMRect(400, 0, 60, 44) : new DOMRect(0, 0, 300, 44);
+    });
+    await open({ path: '/?view=past' });
+    expect(screen.getByRole('tablist').scrollLeft).toBe(280);
+    vi.restoreAllMocks();
+  });
+
   test('they are one stop of the keyboard, whose arrows show the next one', async () => {
     setScreenWidth(360);
     const { user } = await open();

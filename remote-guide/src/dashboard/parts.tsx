@@ -1,5 +1,6 @@
 import type { Elements } from '@mentorias/ui';
 import { UnstyledButton, useAddressParams, useMediaQuery } from '@mentorias/ui';
+import { useChosenInSight } from '@mentorias/ui/chosen-in-sight';
 import type { KeyboardEvent } from 'react';
 import classes from './parts.module.css';
 import { texts } from './texts.ts';
@@ -49,6 +50,7 @@ const tabId = (name: PartName) => `tab-${name}`;
 /** The tabs of the parts: one stop of the keyboard, whose arrows show the next one. */
 export function PartTabs({ unrecorded }: { unrecorded: number }) {
   const { isTabbed, shown, show } = useParts();
+  const line = useChosenInSight(isTabbed && shown !== PARTS[0] ? shown : '', '[aria-selected=true]');
   if (!isTabbed) return null;
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -62,7 +64,7 @@ export function PartTabs({ unrecorded }: { unrecorded: number }) {
   }
 
   return (
-    <div role="tablist" aria-label={texts.title} className={classes.tabs} onKeyDown={move}>
+    <div ref={line} role="tablist" aria-label={texts.title} className={classes.tabs} onKeyDown={move}>
       {PARTS.map((name) => (
         <UnstyledButton
           key={name}
