@@ -50,6 +50,8 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   addEventListener() {},
   removeEventListener() {},
 }));
+// A text box that grows measures itself again when a typeface has come.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -99,7 +99,8 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
               label={texts.helpWith}
               description={texts.helpHint}
               placeholder={texts.helpExample}
-              rows={3}
+              autosize
+              minRows={3}
               value={values.help_with}
               error={errorOf('help_with')}
               onChange={(event) => change({ help_with: event.currentTarget.value })}
@@ -107,7 +108,8 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
             <Textarea
               label={texts.about}
               description={texts.letters(values.about.length, ABOUT_MAX)}
-              rows={4}
+              autosize
+              minRows={4}
               maxLength={ABOUT_MAX}
               value={values.about}
               error={refused.about}
