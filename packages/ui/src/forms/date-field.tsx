@@ -53,7 +53,7 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       classNames={{ day: classes.day }}
       highlightToday
       clearable
-      clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0, className: classes.clear }}
       ariaLabels={LABELS}
       popoverProps={{
         ...inPlace,
