@@ -15,7 +15,7 @@ import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
 import { eventsBetweenQuery } from '../dashboard/events-api.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
-import { eventsText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** How many days the server lists at once. */
 const LISTED_DAYS = 62;
@@ -70,7 +70,7 @@ export function SpecialDateForm({ onClose }: { onClose: () => void }) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {booked > 0 && <Alert color="ocre">{texts.booked(eventsText(booked))}</Alert>}
+        {booked > 0 && <Alert color="ocre">{texts.booked(booked)}</Alert>}
         {problem ? (
           <ErrorNotice message={problem} />
         ) : (

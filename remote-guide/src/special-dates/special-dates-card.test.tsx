@@ -109,9 +109,15 @@ describe('a new one', () => {
 
   test('says how many events are booked on its days', async () => {
     const { user, network, form } = await openForm();
-    network.answer('GET /guide/calendar_events', { calendar_events: [eventAt('2026-11-25T09:00:00-05:00')] });
+    const [first, second] = [eventAt('2026-11-25T09:00:00-05:00'), eventAt('2026-11-26T09:00:00-05:00')];
+    network.answer('GET /guide/calendar_events', { calendar_events: [first] });
     await user.type(form.getByRole('textbox', { name: 'Desde el día' }), '25/11/2026{Tab}');
-    expect(await form.findByText(/Tienes 1 mentoría en esos días/)).toBeVisible();
+    expect(
+      await form.findByText(/^Tienes 1 mentoría en esos días\. Sigue en pie: cancélala o reprográmala .* atenderla\.$/),
+    ).toBeVisible();
+    network.answer('GET /guide/calendar_events', { calendar_events: [first, second] });
+    await user.type(form.getByRole('textbox', { name: 'Hasta el día' }), '26/11/2026{Tab}');
+    expect(await form.findByText(/^Tienes 2 mentorías .* cancélalas o reprográmalas .* atenderlas\.$/)).toBeVisible();
   });
 
   test('that breaks a rule is not sent', async () => {

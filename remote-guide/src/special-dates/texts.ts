@@ -1,6 +1,9 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { formatDay, formatDayMonthYear } from '@mentorias/domain/time/lima-time';
 
+const STANDS = 'Sigue en pie: cancélala o reprográmala desde Mentorías si no podrás atenderla.';
+const STAND = 'Siguen en pie: cancélalas o reprográmalas desde Mentorías si no podrás atenderlas.';
+
 export const texts = {
   title: 'Fechas especiales',
   hint: 'Días sin mentorías o con otro horario. Se aplican de inmediato y las mentorías ya agendadas siguen en pie.',
@@ -22,8 +25,8 @@ export const texts = {
   date: 'Día',
   reason: 'Motivo (opcional)',
   reasonPlaceholder: 'Vacaciones, feriado, feria…',
-  booked: (count: string) =>
-    `Tienes ${count} en esos días. Siguen en pie: cancélalas o muévelas desde Mentorías si no podrás atenderlas.`,
+  booked: (count: number) =>
+    count === 1 ? `Tienes 1 mentoría en esos días. ${STANDS}` : `Tienes ${count} mentorías en esos días. ${STAND}`,
   save: 'Guardar fecha',
   saving: 'Guardando...',
   saved: 'Fecha guardada',
@@ -42,11 +45,6 @@ export const texts = {
   holidaysClosed: (count: number) => (count === 1 ? '1 feriado guardado' : `${count} feriados guardados`),
   allClosed: 'Ya marcaste todos los feriados que vienen.',
 };
-
-/** 1 → '1 mentoría'. */
-export function eventsText(count: number): string {
-  return count === 1 ? '1 mentoría' : `${count} mentorías`;
-}
 
 /** 'viernes 25/12/2026', or 'Del 24/12/2026 al 31/12/2026'. */
 export function formatDays({ from, to }: { from: LimaDate; to: LimaDate }): string {
