@@ -341,6 +341,17 @@ describe('the task of a mentor without a link (rule 6.16)', () => {
     expect(screen.queryByRole('link', { name: 'Agregar enlace' })).not.toBeInTheDocument();
   });
 
+  test('goes back to its button, without what was typed', async () => {
+    const { user } = await open({ meeting_link: '' });
+    await user.click(section(TASK).getByRole('button', { name: 'Agregar enlace' }));
+    await user.type(await field(), 'zoom.us');
+    await user.click(section(TASK).getByRole('button', { name: 'Volver' }));
+    const add = section(TASK).getByRole('button', { name: 'Agregar enlace' });
+    expect(add).toHaveFocus();
+    await user.click(add);
+    expect(await field()).toHaveValue('');
+  });
+
   test('keeps what was refused, and says why at the field', async () => {
     const { user, network } = await open({ meeting_link: '' });
     network.answer(PUT, () => reply(422, { error: 'Ese enlace no sirve' }));

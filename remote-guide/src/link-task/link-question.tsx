@@ -14,7 +14,7 @@ export function LinkQuestion() {
       {saved && (
         <Stack>
           <Text size="sm">{texts.questionHint}</Text>
-          <OwnLinkForm saved={saved} onSaved={close} onLater={close} />
+          <OwnLinkForm saved={saved} onSaved={close} onBack={close} back={texts.later} />
         </Stack>
       )}
     </FormModal>

@@ -5,6 +5,7 @@ import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { queryClient } from '@mentorias/session';
 import { Button, Card, lazyPart } from '@mentorias/ui';
 import { useState } from 'react';
+import { discardDraftLink } from '../availability/drafts.ts';
 import { linkSeen } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
 import { EVENTS_KEY } from '../dashboard/events-api.ts';
@@ -21,7 +22,13 @@ export function lacksLink(profile: ReceivedProfile | undefined, events: readonly
 
 /** Asks the mentor for the link. The field comes with a press: its code would be a large part of the first screen. */
 export function LinkTask({ profile }: { profile: ReceivedProfile }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
+
+  function goBack() {
+    discardDraftLink();
+    setOpen(false);
+  }
+
   return (
     <Card component="section" withBorder aria-label={texts.task} className={classes.card}>
       <CardHead title={texts.task} hint={texts.taskHint} />
@@ -31,9 +38,13 @@ export function LinkTask({ profile }: { profile: ReceivedProfile }) {
             saved={linkSeen(profile)}
             takesFocus
             onSaved={() => void queryClient.invalidateQueries({ queryKey: EVENTS_KEY })}
+            onBack={goBack}
           />
         ) : (
-          <Button onClick={() => setOpen(true)}>{texts.add}</Button>
+          // The button of the form that had the focus is gone.
+          <Button autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+            {texts.add}
+          </Button>
         )}
       </div>
     </Card>

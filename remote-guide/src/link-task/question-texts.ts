@@ -2,4 +2,5 @@
 export const texts = {
   question: '¿Dónde se reunirán?',
   questionHint: 'Tus horarios ya están publicados. Agrega tu enlace de Meet, Zoom o Teams: estará en cada mentoría.',
+  later: 'Ahora no',
 };

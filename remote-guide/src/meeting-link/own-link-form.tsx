@@ -19,12 +19,14 @@ interface OwnLinkFormProps {
   takesFocus?: boolean;
   /** Called when there is a link, also one that was saved elsewhere. */
   onSaved?: () => void;
-  /** Closes the dialog that the form is in, and gives it a second button. */
-  onLater?: () => void;
+  /** Closes the form, and gives it a second button. */
+  onBack?: () => void;
+  /** The label of that button. */
+  back?: string;
 }
 
 /** The field of the mentor's own link, on its card, in the task and in the question: what was typed in one of them stands in the others. */
-export function OwnLinkForm({ saved, ref, takesFocus = false, onSaved, onLater }: OwnLinkFormProps) {
+export function OwnLinkForm({ saved, ref, takesFocus = false, onSaved, onBack, back = texts.back }: OwnLinkFormProps) {
   const { link, seen, type, replace } = useDraftLink(saved);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveMeetingLink(seen);
@@ -70,13 +72,13 @@ export function OwnLinkForm({ saved, ref, takesFocus = false, onSaved, onLater }
             }}
           />
         )}
-        {onLater ? (
+        {onBack ? (
           <FormButtons
             submit={submit}
-            cancel={texts.later}
+            cancel={back}
             isDisabled={isUnchanged}
             isSending={saving.isPending}
-            onCancel={onLater}
+            onCancel={onBack}
           />
         ) : (
           <Button type="submit" variant="light" disabled={saving.isPending || isUnchanged}>

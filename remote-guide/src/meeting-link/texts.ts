@@ -6,7 +6,7 @@ export const texts = {
   notLoaded: 'Aparecerá cuando se carguen tus horarios.',
   save: 'Guardar enlace',
   saving: 'Guardando...',
-  later: 'Ahora no',
+  back: 'Volver',
   saved: 'Enlace guardado',
   shownAt: 'al abrir de nuevo tu perfil',
   saveFailed: 'Error al guardar el enlace',
