@@ -30,9 +30,11 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
         <Text size="sm" className={classes.facts}>
           {user.company_name && <span translate="no">{user.company_name}</span>}
           {user.email && (
-            <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
-              <EmailText address={user.email} />
-            </Anchor>
+            <span>
+              <Anchor href={`mailto:${user.email}`} size="sm">
+                <EmailText address={user.email} />
+              </Anchor>
+            </span>
           )}
         </Text>
         <Text size="sm">

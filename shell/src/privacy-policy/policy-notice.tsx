@@ -31,7 +31,7 @@ export function PolicyNotice() {
       <Group gap="sm" justify="space-between">
         <Text size="sm">
           <span>{texts.changed(formatDayMonthYear(POLICY_VERSION))}</span>{' '}
-          <Anchor component={Link} to={PRIVACY_PATH} data-standalone>
+          <Anchor component={Link} to={PRIVACY_PATH}>
             {texts.read}
           </Anchor>
         </Text>
