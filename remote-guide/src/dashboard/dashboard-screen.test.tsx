@@ -792,7 +792,7 @@ describe('notes (rule 6.10)', () => {
       await choose(view.user, 'Mi nota');
       return {
         ...view,
-        note: (await dialog('Registro de la mentoría')).getByRole('textbox', { name: 'Nota privada' }),
+        note: (await dialog('Mi nota')).getByRole('textbox', { name: 'Nota privada' }),
       };
     };
     const view = await openNotes();
@@ -807,10 +807,10 @@ describe('notes (rule 6.10)', () => {
       reply(422, { error: 'La nota es muy larga' }),
     );
     await choose(user, 'Mi nota');
-    const form = await dialog('Registro de la mentoría');
+    const form = await dialog('Mi nota');
     expect(form.queryByRole('combobox')).not.toBeInTheDocument();
     await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Costos');
-    await user.click(form.getByRole('button', { name: 'Guardar registro' }));
+    await user.click(form.getByRole('button', { name: 'Guardar nota' }));
     expect(await form.findByRole('alert')).toHaveTextContent('La nota es muy larga');
     expect(form.getByRole('textbox')).toHaveValue('Costos');
     const [call] = network.callsTo(`PUT /guide/calendar_events/${TODAY.id}/record`);

@@ -36,6 +36,11 @@ const ACTIONS: Record<EventState, Action[]> = {
   cancelled: [],
 };
 
+/** Whether the record of an event is the mentor's note alone: it is not over. */
+export function isNoteAlone(event: ReceivedEvent, now: Date): boolean {
+  return !event.attendance && ACTIONS[eventState(timesOf(event), now)].includes(NOTES);
+}
+
 /** What can be done with an event in its state (rule 6.2). */
 function actionsOf(event: ReceivedEvent, now: Date): Action[] {
   if (event.id === undefined) return [];

@@ -5,14 +5,15 @@ import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { useOpenAgreements } from '@mentorias/session/agreements';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
-import { FormModal, lazyPart, Stack, Text } from '@mentorias/ui';
+import { FormModal, lazyPart, Stack, Text, useNow } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { EventDetails } from '../event-details.tsx';
 import { StateBadge } from '../event-state.tsx';
 import { ratingTexts } from '../ratings/texts.ts';
+import { texts } from '../texts.ts';
 import { useCancelEvent } from './changes-api.ts';
-import { EventActions } from './event-actions.tsx';
+import { EventActions, isNoteAlone } from './event-actions.tsx';
 import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { ChangeFormProps, DialogState } from './opened-dialog.ts';
@@ -46,8 +47,10 @@ interface EventDialogProps {
 export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
   // Asked for with this code, before anything leads to them.
   useOpenAgreements('guide');
+  const now = useNow();
+  const isNote = dialog?.kind === 'record' && isNoteAlone(dialog.event, now);
   return (
-    <FormModal opened={opened} onClose={onClose} title={dialog && TITLES[dialog.kind]}>
+    <FormModal opened={opened} onClose={onClose} title={isNote ? texts.record : dialog && TITLES[dialog.kind]}>
       {dialog && (
         <Stack>
           <div>

@@ -9,6 +9,7 @@ import { useDraftState } from '@mentorias/ui/draft-state';
 import { draftOf } from '@mentorias/ui/revised-write';
 import { recordSeen, useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
+import { isNoteAlone } from './event-actions.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { changeTexts } from './texts.ts';
 
@@ -24,7 +25,9 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
   const recording = useRecordEvent(event, { seen });
   const change = (typed: Partial<typeof values>) =>
     setDraft((draft) => ({ ...draft, values: { ...draft.values, ...typed } }));
-  const mayMark = mayState(event, 'guide', useNow());
+  const now = useNow();
+  const mayMark = mayState(event, 'guide', now);
+  const submit = isNoteAlone(event, now) ? changeTexts.noteNow : changeTexts.recordNow;
   const { attendance, note } = values;
   useTyped(attendance !== seen.values.attendance || note !== seen.values.note);
 
@@ -63,7 +66,7 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
           onTake={(now) => setDraft(draftOf(now))}
         />
         <FormButtons
-          submit={recording.isPending ? changeTexts.saving : changeTexts.recordNow}
+          submit={recording.isPending ? changeTexts.saving : submit}
           isSending={recording.isPending}
           onCancel={onClose}
         />

@@ -18,6 +18,7 @@ export const changeTexts = {
   recordTitle: 'Registro de la mentoría',
   privateNoteHint: 'Solo tú la ves. Aparecerá antes de tu próxima mentoría con este emprendedor.',
   recordNow: 'Guardar registro',
+  noteNow: 'Guardar nota',
   saving: 'Guardando...',
   cancelTitle: 'Cancelar mentoría',
   cancelQuestion: 'El horario quedará libre y avisaremos por correo a quienes participan.',
