@@ -1,4 +1,3 @@
-import type { AnyId } from '@mentorias/contract/ids';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import { http } from '@mentorias/session';
@@ -16,9 +15,6 @@ export const EVENTS_KEY = ['admin', 'calendar-events'];
 const FRESH_MS = 5000;
 
 export type { ReceivedEvent as AdminEvent };
-
-/** An event that its backend names, so that something can be done with it. */
-export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** One page of the events. */
 export function eventsQuery(query: TableQuery) {

@@ -1,4 +1,5 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import type { NamedEvent } from '@mentorias/contract/received/events';
 import { showClosing } from '@mentorias/domain/events/agreements';
 import { eventOutcome } from '@mentorias/domain/events/attendance';
 import { Link } from '@mentorias/federation/router';
@@ -6,7 +7,6 @@ import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Button, Group, Icon, Stack, Text, useNow } from '@mentorias/ui';
 import { SummaryText, SummaryView } from '@mentorias/ui/agreements';
 import { useId, useState } from 'react';
-import type { NamedEvent } from '../my-events/my-events-api.ts';
 import { openDialog } from '../my-events/opened-dialog.ts';
 import { eventText } from '../my-events/texts.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { hasStatements, mayState, wordOf } from '@mentorias/contract/events/statements';
+import type { NamedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, Icon, SentNotice, Stack, Text } from '@mentorias/ui';
 import { Fragment } from 'react';
-import type { NamedEvent } from './my-events-api.ts';
 import { useStateAttendance } from './my-events-api.ts';
 import { answerTexts, eventText } from './texts.ts';
 import { useAnswerFocus } from './use-answer-focus.ts';

@@ -1,7 +1,7 @@
 import { othersResponses } from '@mentorias/contract/events/event-responses';
 import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import { hasStatements, mayState } from '@mentorias/contract/events/statements';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { eventScope, eventState, mayChange } from '@mentorias/domain/events/calendar-events';
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
@@ -30,7 +30,6 @@ import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
 import { awaitsLink } from './awaits-link.ts';
 import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
-import type { NamedEvent } from './my-events-api.ts';
 import { openDialog } from './opened-dialog.ts';
 import { RatingAnswer } from './rating-answer.tsx';
 import { cancelledByText, eventText, texts } from './texts.ts';

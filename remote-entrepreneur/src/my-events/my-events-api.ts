@@ -3,7 +3,7 @@ import type { RatingInput } from '@mentorias/contract/events/ratings';
 import { wordOf } from '@mentorias/contract/events/statements';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
@@ -16,9 +16,6 @@ import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-query.ts';
 import { markMoved } from './moved-event.ts';
 import { texts } from './texts.ts';
-
-/** An event that its backend names, so that something can be done with it. */
-export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** Whether one of the user's events in the list `scope` is as `matches` says. */
 export function isEventListed(

@@ -1,5 +1,5 @@
+import type { NamedEvent } from '@mentorias/contract/received/events';
 import { createDialogStore } from '@mentorias/ui/opened-dialog';
-import type { NamedEvent } from './my-events-api.ts';
 
 /** What a form that changes an event gets. */
 export type ChangeFormProps = { event: NamedEvent; onClose: () => void };

@@ -1,12 +1,11 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { ratingRefusal } from '@mentorias/domain/events/ratings';
 import type { Score } from '@mentorias/domain/events/scores';
 import { SCORES } from '@mentorias/domain/events/scores';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, SentNotice, Stack, Text, useId } from '@mentorias/ui';
 import { Fragment } from 'react';
-import type { NamedEvent } from './my-events-api.ts';
 import { useRate } from './my-events-api.ts';
 import { openDialog } from './opened-dialog.ts';
 import { eventText, ratingTexts } from './texts.ts';

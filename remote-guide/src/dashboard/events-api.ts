@@ -1,7 +1,6 @@
 import { agendaOf } from '@mentorias/contract/events/agenda';
-import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent } from '@mentorias/contract/received/events';
 import { isPlaced, readEvents } from '@mentorias/contract/received/events';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
@@ -27,9 +26,6 @@ const RECENT_DAYS = 62;
 export const EVENTS_KEY = ['guide', 'calendar-events'];
 
 export type EventsReply = ReturnType<typeof readEvents>;
-
-/** An event that its backend names, so that something can be done with it. */
-export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** The mentor's events of one of the two lists, ten more at a time. */
 export function eventsQuery(scope: EventScope) {

@@ -1,7 +1,7 @@
 import type { EventRecord } from '@mentorias/contract/events/guide-events';
 import { hasStatements, wordOf } from '@mentorias/contract/events/statements';
 import { isSameId } from '@mentorias/contract/ids';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
@@ -10,7 +10,7 @@ import { http, isListed, queryClient } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { useRevisedWrite } from '@mentorias/ui/revised-write';
-import type { EventsReply, NamedEvent } from './events-api.ts';
+import type { EventsReply } from './events-api.ts';
 import { EVENTS, EVENTS_KEY, eventsQuery } from './events-api.ts';
 import { texts } from './texts.ts';
 

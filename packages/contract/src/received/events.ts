@@ -7,6 +7,7 @@ import { USER_TYPES } from '@mentorias/domain/people/roles';
 import { addMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import type { Received, Schemas } from '../fields.ts';
 import { choice, count, flag, id, list, nullable, optional, or, readFields, revision, text } from '../fields.ts';
+import type { AnyId } from '../ids.ts';
 import { countIn, fieldsOf, InvalidResponseError, listIn, metaIn, objectIn, oneOf } from '../received.ts';
 import { EVENT_CLOSING } from './event-closing.ts';
 import { EVENT_RATING } from './event-rating.ts';
@@ -112,6 +113,9 @@ export const GUIDE_EVENT = {
 
 /** A calendar event with every field, whatever the backend: an unreadable one is '', null or a dash (rule 12.3), a note of other roles ''. */
 export interface ReceivedEvent extends Received<typeof GUIDE_EVENT> {}
+
+/** An event that its backend names, so that something can be done with it. */
+export type NamedEvent = ReceivedEvent & { id: AnyId };
 
 /** The lists of events of all three roles. */
 export function readEvents(reply: unknown) {

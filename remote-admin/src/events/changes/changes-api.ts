@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import type { AnyId, WithAnyIds } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import { countIn, fieldsOf } from '@mentorias/contract/received';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { attendanceLabel } from '@mentorias/domain/events/attendance';
@@ -15,7 +15,6 @@ import { notifySuccess } from '@mentorias/ui';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { notifyFailure } from '../../notify-failure.ts';
-import type { NamedEvent } from '../events-api.ts';
 import { EVENTS, EVENTS_KEY } from '../events-api.ts';
 import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts, texts } from '../texts.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyId } from '@mentorias/contract/ids';
+import type { NamedEvent } from '@mentorias/contract/received/events';
 import { createDialogStore } from '@mentorias/ui/opened-dialog';
-import type { AdminEvent, NamedEvent } from '../events-api.ts';
+import type { AdminEvent } from '../events-api.ts';
 import type { StartValues } from './start-fields.tsx';
 
 /** Which dialog is open, and for which event. */

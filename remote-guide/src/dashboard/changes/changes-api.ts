@@ -1,11 +1,10 @@
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { http } from '@mentorias/session';
 import type { Version } from '@mentorias/ui/revised-write';
 import { START_FIELDS, startSeen } from '@mentorias/ui/revised-write';
 import type { LinkValues } from '../../availability/profile-query.ts';
 import { currentProfile } from '../../availability/profile-query.ts';
 import { LINK_FIELDS } from '../../meeting-link/meeting-link-api.ts';
-import type { NamedEvent } from '../events-api.ts';
 import { pathOf, useEventWrite } from '../record-api.ts';
 import { changeTexts } from './texts.ts';
 

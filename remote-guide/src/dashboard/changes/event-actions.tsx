@@ -1,12 +1,11 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { ActionIcon, Button, Group, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
-import type { NamedEvent } from '../events-api.ts';
 import { texts } from '../texts.ts';
 import classes from './event-actions.module.css';
 import type { ChangeKind } from './opened-dialog.ts';

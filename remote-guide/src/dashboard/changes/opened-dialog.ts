@@ -1,6 +1,5 @@
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { createDialogStore } from '@mentorias/ui/opened-dialog';
-import type { NamedEvent } from '../events-api.ts';
 
 export type ChangeKind = 'cancel' | 'move' | 'link' | 'record' | 'close';
 

@@ -1,7 +1,7 @@
 import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { isSameId } from '@mentorias/contract/ids';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import { placeableStarts } from '@mentorias/domain/events/calendar-events';
 import { FOLLOW_UP_DAYS } from '@mentorias/domain/events/follow-up';
@@ -11,7 +11,6 @@ import { addDays, formatDay, formatTime, limaDate, limaMinutes } from '@mentoria
 import { http, useWrite } from '@mentorias/session';
 import { Fieldset, NativeSelect, notifySuccess, SimpleGrid, Text, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { NamedEvent } from '../events-api.ts';
 import { EVENTS, eventsBetweenQuery } from '../events-api.ts';
 import { isEventListed, refreshEvents } from '../record-api.ts';
 import { texts } from '../texts.ts';

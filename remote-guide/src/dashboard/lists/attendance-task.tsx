@@ -1,6 +1,6 @@
 import { dayOf, hoursOf, timesOf } from '@mentorias/contract/events/event-times';
 import { hasStatements, mayState, wordOf } from '@mentorias/contract/events/statements';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { firstName } from '@mentorias/domain/people/short-name';
@@ -11,7 +11,6 @@ import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } 
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { openDialog } from '../changes/opened-dialog.ts';
-import type { NamedEvent } from '../events-api.ts';
 import { useAnswer } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import classes from './attendance-tasks.module.css';

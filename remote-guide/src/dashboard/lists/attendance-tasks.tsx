@@ -1,10 +1,10 @@
 import type { AnyId } from '@mentorias/contract/ids';
-import type { ReceivedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { messageOf } from '@mentorias/session';
 import { Button, ErrorNotice, Stack, Text, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { CardHead } from '../../card-head.tsx';
-import type { NamedEvent, RecentPast } from '../events-api.ts';
+import type { RecentPast } from '../events-api.ts';
 import { useParts } from '../parts.tsx';
 import { texts } from '../texts.ts';
 import { AttendanceTask, isUnanswered } from './attendance-task.tsx';
