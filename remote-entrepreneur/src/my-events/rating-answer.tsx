@@ -5,11 +5,11 @@ import type { Score } from '@mentorias/domain/events/scores';
 import { SCORES } from '@mentorias/domain/events/scores';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, SentNotice, Stack, Text, useId } from '@mentorias/ui';
+import { useAnswerFocus } from '@mentorias/ui/kept-focus';
 import { Fragment } from 'react';
 import { useRate } from './my-events-api.ts';
 import { openDialog } from './opened-dialog.ts';
 import { eventText, ratingTexts } from './texts.ts';
-import { useAnswerFocus } from './use-answer-focus.ts';
 
 /** Whether an event can be rated, or its rating changed. */
 function isOpenAt(event: ReceivedEvent, now: Date): boolean {

@@ -8,8 +8,9 @@ import { formatLongInstant, formatNearDay, formatTime } from '@mentorias/domain/
 import { writeNotice } from '@mentorias/session';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
+import { useAnswerFocus } from '@mentorias/ui/kept-focus';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { openDialog } from '../changes/opened-dialog.ts';
 import { useAnswer } from '../record-api.ts';
 import { texts } from '../texts.ts';
@@ -31,30 +32,19 @@ export function isUnanswered(event: ReceivedEvent, now: Date): boolean {
 export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswer: () => void }) {
   const now = useNow();
   const { answer, write } = useAnswer(event);
-  const row = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
   // What is answered keeps the height of what was asked: nothing comes under the finger.
   const [height, setHeight] = useState<number>();
   const isAsked = isUnanswered(event, now);
+  const { row, expectAnswer } = useAnswerFocus(isAsked);
   const isCalledMissing = wordOf(event, 'user') === 'missed_by_guide';
   const named = (label: string) => `${label}: ${event.user.name}, ${formatLongInstant(new Date(event.start_time))}`;
   const outcome = outcomeOf(event, now);
   const { label, tone } = describeOutcome(outcome, 'guide');
   const mayClose = useKnowsAgreements() && outcome === 'held';
 
-  // The button that was pressed is gone with the answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer says when the buttons change
-  useLayoutEffect(() => {
-    if (wantsFocus.current && document.activeElement === document.body) {
-      const next = row.current?.querySelector('button') ?? row.current?.querySelector<HTMLElement>('[role="status"]');
-      next?.focus();
-    }
-    wantsFocus.current = false;
-  }, [isAsked]);
-
   function say(says: Attendance | null) {
     if (write.isPending) return;
-    wantsFocus.current = true;
+    expectAnswer();
     setHeight(row.current?.offsetHeight);
     onAnswer();
     answer(says);
