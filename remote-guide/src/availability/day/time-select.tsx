@@ -1,6 +1,5 @@
 import type { Minutes } from '@mentorias/domain/time/lima-time';
 import { NativeSelect } from '@mentorias/ui';
-import { useMemo } from 'react';
 import classes from '../availability.module.css';
 import { timeLabel } from './range-actions.ts';
 
@@ -18,17 +17,6 @@ interface TimeSelectProps {
 /** A time of availability. It is a native select: it opens at its value and jumps to what is typed. */
 export function TimeSelect({ label, hidesLabel, value, options, onChange }: TimeSelectProps) {
   const shown = options.includes(value) ? options : [...options, value].sort((one, other) => one - other);
-  const times = shown.join();
-  // The same elements for the same times: a week has some three hundred, and React passes over those that it knows.
-  const choices = useMemo(
-    () =>
-      times.split(',').map((time) => (
-        <option key={time} value={time}>
-          {timeLabel(Number(time))}
-        </option>
-      )),
-    [times],
-  );
   return (
     <NativeSelect
       label={hidesLabel ? undefined : label}
@@ -39,7 +27,11 @@ export function TimeSelect({ label, hidesLabel, value, options, onChange }: Time
       rightSection={onChange ? undefined : <span />}
       onChange={(event) => onChange?.(Number(event.currentTarget.value))}
     >
-      {choices}
+      {shown.map((time) => (
+        <option key={time} value={time}>
+          {timeLabel(time)}
+        </option>
+      ))}
     </NativeSelect>
   );
 }
