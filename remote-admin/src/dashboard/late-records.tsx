@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PersonLink } from '../person-link.tsx';
 import styles from './late-records.module.css';
 import { ListLink } from './list-link.tsx';
-import { useRemindGuide } from './remind-api.ts';
+import { useRemindGuide } from './notices-api.ts';
 import { RemindAll } from './reminders/remind-all.tsx';
 import { lateTexts } from './texts.ts';
 

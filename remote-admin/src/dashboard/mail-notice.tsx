@@ -3,7 +3,7 @@ import { Link } from '@mentorias/federation/router';
 import type { Elements } from '@mentorias/ui';
 import { Alert, Anchor, Button, confirm, Icon } from '@mentorias/ui';
 import styles from './figures-bar.module.css';
-import { useResendAll } from './resend-api.ts';
+import { useResendAll } from './notices-api.ts';
 import { texts } from './texts.ts';
 
 /** Mails that failed for good or wait too long, with a link to them (rule 10.3). Absent where the backend does not count them. */
