@@ -19,11 +19,12 @@ const pageOf = (...rows: string[][]) =>
   ].join('\n');
 
 const reportOf = (...results: [fullName: string, status: string][]): JsonReport => ({
+  numPassedTests: 0,
   testResults: [
     {
       name: `/somewhere/${FILE}`,
       status: 'passed',
-      assertionResults: results.map(([fullName, status]) => ({ fullName, status })),
+      assertionResults: results.map(([fullName, status]) => ({ fullName, status, failureMessages: [] })),
     },
   ],
 });
@@ -81,7 +82,9 @@ describe('what came of a test', () => {
 
   test('a file that broke before its first test has failed', () => {
     const report = reportOf();
-    expect(outcomeOf([SAVED], [{ testResults: [{ ...report.testResults[0]!, status: 'failed' }] }])).toBe('failed');
+    expect(outcomeOf([SAVED], [{ ...report, testResults: [{ ...report.testResults[0]!, status: 'failed' }] }])).toBe(
+      'failed',
+    );
   });
 
   test('is written into the page, which stays as it is without reports', () => {

@@ -11,7 +11,13 @@ export type Outcome = 'held' | 'failed' | 'not run';
 
 /** The part of vitest's report that is read. */
 export interface JsonReport {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 export const readReports = (files: readonly string[]): JsonReport[] =>

@@ -3,18 +3,8 @@ import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { findChromium } from '@mentorias/e2e/src/harness/browsers/find-chromium.ts';
+import type { JsonReport } from '../documents/test-reports.ts';
 import { makeTestsFolder } from './tests-folder.ts';
-
-/** The part of vitest's report that this script reads. */
-type JsonReport = {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
 
 /**
  * When the journeys that touch days run in the long tier, in Lima's time: on every weekday, at each of three hours, at the end of a
