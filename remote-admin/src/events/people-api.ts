@@ -4,7 +4,7 @@ import type { ReceivedPerson } from '@mentorias/contract/received/users';
 import { readPeople } from '@mentorias/contract/received/users';
 import { truncateText } from '@mentorias/domain/text/letters';
 import { SEARCH_MAX } from '@mentorias/domain/text/text-limits';
-import { http, queryClient } from '@mentorias/session';
+import { queryClient, readOptions } from '@mentorias/session';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from './events-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-api.ts';
@@ -15,10 +15,7 @@ export type PeopleKind = 'users' | 'guides' | 'both';
 function peopleQuery(search: string) {
   return queryOptions({
     queryKey: [...EVENTS_KEY, 'people', search],
-    queryFn: async ({ signal }) => {
-      const searchParams = search === '' ? {} : { search };
-      return readPeople(await http.get(`${EVENTS}/filter`, { searchParams, signal }).json());
-    },
+    ...readOptions(`${EVENTS}/filter`, readPeople, search === '' ? undefined : { search }),
     placeholderData: keepPreviousData,
   });
 }

@@ -4,7 +4,7 @@ import { readAccountNotes } from '@mentorias/contract/received/account-notes';
 import { readAudit } from '@mentorias/contract/received/audit';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { readUser } from '@mentorias/contract/received/users';
-import { http, queryClient, useWrite } from '@mentorias/session';
+import { http, queryClient, readOptions, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { notifyFailedWrite } from '../../notify-failure.ts';
@@ -17,7 +17,7 @@ const NOTES = 'admin/account_notes';
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'one', id],
-    queryFn: async ({ signal }) => readUser(await http.get(`${USERS}/${encodeURIComponent(id)}`, { signal }).json()),
+    ...readOptions(`${USERS}/${encodeURIComponent(id)}`, readUser),
     placeholderData: () => listedUser(id),
   });
 }
@@ -34,10 +34,7 @@ function listedUser(id: string): ReceivedUser | undefined {
 export function changesQuery(id: string) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'changes', id],
-    queryFn: async ({ signal }) => {
-      const searchParams = { subject_type: 'user', subject_id: id };
-      return readAudit(await http.get('admin/audit', { searchParams, signal }).json());
-    },
+    ...readOptions('admin/audit', readAudit, { subject_type: 'user', subject_id: id }),
   });
 }
 
@@ -45,13 +42,12 @@ export function changesQuery(id: string) {
 export function notesQuery(id: string) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'notes', id],
-    queryFn: ({ signal }) => readNotes(id, signal),
+    ...notesOf(id),
   });
 }
 
-async function readNotes(id: string, signal?: AbortSignal): Promise<ReceivedNote[]> {
-  const searchParams = { user_id: id };
-  return readAccountNotes(await http.get(NOTES, { searchParams, ...(signal && { signal }) }).json());
+function notesOf(id: string) {
+  return readOptions(NOTES, readAccountNotes, { user_id: id });
 }
 
 /** A note that is added, and the ones that were there before: a look at the list tells it from one with the same text. */
@@ -68,7 +64,7 @@ export function useAddNote() {
     name: 'account note',
     send: ({ userId, text }: NewNote) => http.post(NOTES, { json: { user_id: idInAddress(userId), text } }),
     hasArrived: async ({ userId, text, before }) =>
-      (await readNotes(userId)).some(
+      (await notesOf(userId).queryFn()).some(
         (note) => note.is_own && note.text === text && !before.some(({ id }) => isSameId(id, note.id)),
       ),
     shownAt: noteTexts.shownAt,
@@ -87,7 +83,7 @@ export function useRemoveNote() {
   return useWrite({
     name: 'removal of an account note',
     send: ({ note }: OldNote) => http.delete(`${NOTES}/${encodeURIComponent(note.id!)}`),
-    hasArrived: async ({ userId, note }) => !(await readNotes(userId)).some(({ id }) => isSameId(id, note.id)),
+    hasArrived: async ({ userId, note }) => !(await notesOf(userId).queryFn()).some(({ id }) => isSameId(id, note.id)),
     shownAt: noteTexts.shownAt,
     onSuccess: () => notifySuccess(noteTexts.removed),
     onError: (error) => notifyFailedWrite(error, { failed: noteTexts.removeFailed }),

@@ -1,6 +1,6 @@
 import { readConsents } from '@mentorias/contract/received/consents';
 import { formatDayMonthYear } from '@mentorias/domain/time/lima-time';
-import { http } from '@mentorias/session';
+import { readOptions } from '@mentorias/session';
 import { Stack, Text, Title } from '@mentorias/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { USERS, USERS_KEY } from '../users-api.ts';
@@ -10,8 +10,7 @@ import { consentTexts as texts } from './texts.ts';
 function consentsQuery(id: string) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'consents', id],
-    queryFn: async ({ signal }) =>
-      readConsents(await http.get(`${USERS}/${encodeURIComponent(id)}/consents`, { signal }).json()),
+    ...readOptions(`${USERS}/${encodeURIComponent(id)}/consents`, readConsents),
   });
 }
 
