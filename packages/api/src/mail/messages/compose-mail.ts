@@ -6,6 +6,7 @@ import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceMessage } from './attendance-message.ts';
 import { dataAnswerMessage } from './data-answer-message.ts';
+import type { Recipient } from './event-message.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
 import { gapMessage } from './gap-message.ts';
 import { lateRecordsMessage } from './late-records-message.ts';
@@ -68,13 +69,6 @@ async function withLink({ database: { kysely }, config, now }: Services, mail: L
     .executeTakeFirstOrThrow();
   const link = await makeLink(kysely, mail, config.publicUrl, now());
   return linkMessage(mail.reason, { to, ...account }, link, mailFrameOf(config).organization);
-}
-
-export interface Recipient {
-  /** The address. */
-  to: string;
-  /** The account; undefined for a guest without one. */
-  account: { id: number; links_version: number } | undefined;
 }
 
 /**

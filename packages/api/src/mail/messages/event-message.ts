@@ -40,9 +40,11 @@ interface Sender {
   links: MailLinks;
 }
 
-/** The address that a mail goes to, and its account. */
+/** Who gets a mail. */
 export interface Recipient {
+  /** The address. */
   to: string;
+  /** The account; undefined for a guest without one. */
   account: { id: number; links_version: number } | undefined;
 }
 
