@@ -4,7 +4,6 @@ export const texts = {
   title: 'Reporte mensual',
   print: 'Imprimir',
   printedOn: (date: string) => `Impreso el ${date}`,
-  program: 'Mentorías',
   soFar: 'hasta hoy',
   before: (month: string) => `frente a ${month}`,
   same: 'igual',
