@@ -10,8 +10,7 @@ import { onFirstSign } from '@mentorias/ui';
 import { pageConfig } from '../page/page-config.ts';
 import { host } from './host.ts';
 import { readRegistry, registry } from './page-registry.ts';
-import type { FailedRelease } from './report-failure.ts';
-import { reportFailure, reportUncaughtError } from './report-failure.ts';
+import { reportFailure, reportUncaught } from './report-failure.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /** Where the shell's own files lie. */
@@ -64,12 +63,4 @@ function shownReleases(): RegisteredRelease[] {
 export function watchRemotes(): void {
   const shell = { name: 'shell', version: pageConfig.shell.version, base: SHELL_FILES };
   watchErrors(shownReleases, shell, reportUncaught);
-}
-
-/** Reports an error that nothing caught, which shows no card. */
-function reportUncaught(release: FailedRelease, cause: unknown): void {
-  const traceId = currentTrace();
-  // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
-  console.warn(`remote_failed_error ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, cause);
-  reportUncaughtError(release, traceId, cause);
 }

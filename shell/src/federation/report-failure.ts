@@ -1,8 +1,9 @@
 import type { RemoteFailure } from '@mentorias/contract/program/remote-failures';
 import { DownloadError } from '@mentorias/federation/loader/loader';
 import type { Failure } from '@mentorias/federation/loader/remote-state';
+import { nameOf } from '@mentorias/federation/loader/remote-state';
 import type { RegisteredRelease } from '@mentorias/federation/registry';
-import { currentSession } from '@mentorias/session';
+import { currentSession, currentTrace } from '@mentorias/session';
 import { pageConfig } from '../page/page-config.ts';
 import { causeIn } from './failure-cause.ts';
 
@@ -26,7 +27,10 @@ export function reportFailure(remote: string, failure: Failure): void {
 export type FailedRelease = Pick<RegisteredRelease, 'name' | 'version' | 'override'>;
 
 /** Reports an error that nothing caught, which shows no card. */
-export function reportUncaughtError(release: FailedRelease, traceId: string, cause: unknown): void {
+export function reportUncaught(release: FailedRelease, cause: unknown): void {
+  const traceId = currentTrace();
+  // biome-ignore lint/suspicious/noConsole: a team looks at the console first when its release fails
+  console.warn(`remote_failed_error ${nameOf(release)} shell@${pageConfig.shell.version} trace ${traceId}`, cause);
   send(release, { remote: release.name, phase: 'error', trace_id: traceId, ...causeIn(cause) });
 }
 
