@@ -19,7 +19,7 @@ import { MailRetries, UndeliveredMail, UndeliveredMailPage } from '@mentorias/co
 import { Report } from '@mentorias/contract/program/report';
 import { LOW_SCORE } from '@mentorias/domain/events/ratings';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
-import { example, NOTHING, PEOPLE } from '@mentorias/session/example-api';
+import { example, NOTHING, onOnePage, PEOPLE } from '@mentorias/session/example-api';
 import { eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
 const TODAY = limaDate(new Date());
@@ -143,7 +143,6 @@ const requests: AskedRequest[] = [
 /** What the server would have stored. */
 const data = { users, events, mails, entries, notes, requests, isReminded: false, remindedOf: new Set<RemindedGap>() };
 
-const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const userOf = (id: string | number = '') => data.users.find((user) => user.id === Number(id))!;
 const matching = <Row>(rows: Row[], search = '') =>
   rows.filter((row) => JSON.stringify(row).toLowerCase().includes(search.toLowerCase()));

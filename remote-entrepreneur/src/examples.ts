@@ -13,7 +13,7 @@ import { bookingWindow, freeSlots, freeStretches } from '@mentorias/domain/avail
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate, limaMinutes, weekdayOf, wireInstant } from '@mentorias/domain/time/lima-time';
 import { agreementExamples } from '@mentorias/session/example-agreements';
-import { example, PEOPLE } from '@mentorias/session/example-api';
+import { example, onOnePage, PEOPLE } from '@mentorias/session/example-api';
 import { changeEvent, eventChanges, exampleEvent, exampleOutcome } from '@mentorias/session/example-events';
 
 const { user_type: _, ...ENTREPRENEUR } = PEOPLE.entrepreneur;
@@ -101,7 +101,6 @@ function nextSlots(guide: Guide, days: LimaDate[]): string[] {
 
 const startOf = ({ next_slots: [first] }: { next_slots: string[] }) => (first ? Date.parse(first) : Number.MAX_VALUE);
 const guideOf = (id: string | number = '') => data.guides.find((guide) => guide.id === Number(id))!;
-const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
 const hoursOn = (id: string | undefined, date: LimaDate) => freeStretches(freeOn(guideOf(id), date)).map(toWireHours);
 
 /** An entrepreneur's calls, answered from `data`, which lasts as long as the page. */

@@ -29,6 +29,9 @@ interface Schema<Value> {
 /** A reply without a body. */
 export const NOTHING: Schema<void> = { parse: () => undefined };
 
+/** The `meta` of a list whose rows are all on its first page. */
+export const onOnePage = (rows: unknown[]) => ({ current_page: 1, total_pages: 1, total_count: rows.length });
+
 /** How a call is answered without a server. */
 export interface Example {
   /** `ids` are the parts of the path that its pattern leaves open. Throws what the contract refuses. */
