@@ -14,6 +14,7 @@ export const FORMS: Part[] = [
 
 function Fields() {
   const [day, setDay] = useState('');
+  const [span, setSpan] = useState('Semana');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput label="Nombre" placeholder="Nombre y apellidos" />
@@ -29,7 +30,7 @@ function Fields() {
         <Checkbox label="Todos los días" defaultChecked />
         <Switch label="Recordatorios por correo" defaultChecked />
         <Chip defaultChecked>Finanzas</Chip>
-        <SegmentedControl data={['Semana', 'Mes']} />
+        <SegmentedControl data={['Semana', 'Mes']} value={span} onChange={setSpan} />
       </Stack>
     </SimpleGrid>
   );

@@ -28,10 +28,3 @@ test('is a group of choices, chosen by a click or an arrow key', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('radio', { name: 'Tabla' })).toBeChecked();
 });
-
-test('keeps its own choice where nobody else does, the first at first', async () => {
-  const { user } = renderScreen(<SegmentedControl data={['Semana', 'Mes']} />);
-  expect(screen.getByRole('radio', { name: 'Semana' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Mes' }));
-  expect(screen.getByRole('radio', { name: 'Mes' })).toBeChecked();
-});

@@ -1,4 +1,3 @@
-import { useUncontrolled } from '@mantine/hooks';
 import { useId } from 'react';
 import styles from './segmented-control.module.css';
 
@@ -10,9 +9,8 @@ interface Choice {
 interface SegmentedControlProps {
   'aria-label'?: string;
   data: readonly (Choice | string)[];
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
+  value: string;
+  onChange: (value: string) => void;
   fullWidth?: boolean;
 }
 
@@ -20,15 +18,9 @@ interface SegmentedControlProps {
  * Two or three choices beside each other. Instead of Mantine's, which measures where to put its moving mark: that holds the first picture
  * of a list up, because the browser has to lay the whole page out for it.
  */
-export function SegmentedControl({ data, value, defaultValue, onChange, fullWidth, ...label }: SegmentedControlProps) {
+export function SegmentedControl({ data, value, onChange, fullWidth, ...label }: SegmentedControlProps) {
   const name = useId();
   const choices = data.map((choice) => (typeof choice === 'string' ? { value: choice, label: choice } : choice));
-  const [chosen, choose] = useUncontrolled({
-    value,
-    defaultValue,
-    finalValue: choices[0]?.value ?? '',
-    onChange,
-  });
   return (
     <div role="radiogroup" {...label} className={styles.choices} data-full-width={fullWidth || undefined}>
       {choices.map((choice) => (
@@ -37,8 +29,8 @@ export function SegmentedControl({ data, value, defaultValue, onChange, fullWidt
             type="radio"
             name={name}
             value={choice.value}
-            checked={choice.value === chosen}
-            onChange={() => choose(choice.value)}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
             className={styles.radio}
           />
           <span>{choice.label}</span>
