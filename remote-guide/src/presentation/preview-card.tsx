@@ -11,9 +11,10 @@ interface PreviewCardProps {
   photo: string | undefined;
 }
 
-/** The mentor's card as entrepreneurs see it, as the form stands. */
+/** What the form holds, as entrepreneurs read it in the mentor's card and beside the hours. */
 export function PreviewCard({ name, values, photo }: PreviewCardProps) {
   const { user } = useSession() ?? {};
+  const lines = helpLines(values.help_with);
   return (
     <section aria-label={texts.preview}>
       <Text size="sm" c="dimmed" mb={6}>
@@ -27,12 +28,16 @@ export function PreviewCard({ name, values, photo }: PreviewCardProps) {
               {name}
             </Title>
           </Group>
-          {helpLines(values.help_with).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and lines have no other identity.
-            <Text key={index} size="sm">
-              {line}
-            </Text>
-          ))}
+          {lines.length > 0 && (
+            <ul className={classes.lines}>
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and lines have no other identity.
+                <Text key={index} component="li" size="sm">
+                  {line}
+                </Text>
+              ))}
+            </ul>
+          )}
           {values.about.trim() !== '' && (
             <Text size="sm" c="dimmed">
               {values.about.trim()}
@@ -48,6 +53,9 @@ export function PreviewCard({ name, values, photo }: PreviewCardProps) {
           )}
         </Stack>
       </Card>
+      <Text size="sm" c="dimmed" mt={6}>
+        {texts.previewHint}
+      </Text>
     </section>
   );
 }
