@@ -43,6 +43,7 @@ export function EntrepreneurForm({ user, onClose }: UserFormProps) {
           <PasswordInput
             label={<span>{isNew ? entrepreneurTexts.password : entrepreneurTexts.newPassword}</span>}
             description={PASSWORD_HINT}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             placeholder={isNew ? undefined : entrepreneurTexts.newPasswordHint}
             autoComplete="new-password"
             withAsterisk={isNew}

@@ -38,7 +38,7 @@ export function MentorForm({ user, onClose }: UserFormProps) {
     <Form onSubmit={submit} onKeyDown={onKeyDown}>
       <Stack gap="md">
         {isIncomplete && <ErrorNotice message={mentorTexts.incomplete} />}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect
             label={mentorTexts.guideType}
             data={TYPE_OPTIONS}
@@ -56,6 +56,7 @@ export function MentorForm({ user, onClose }: UserFormProps) {
           <TextInput
             label={mentorTexts.code}
             description={mentorTexts.codeHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             maxLength={CODE_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
