@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,7 @@ describe('rollback', () => {
     const before = await pointer();
     await expect(rollback(releases, remote, { version })).rejects.toThrow(sentence);
     expect(await pointer()).toEqual(before);
+    expect(existsSync(join(releases, 'admin'))).toBe(false);
   });
 
   test.each(['.', '..', 'notaversion', '5.0.0'])('to %j, which is no release, is refused', async (version) => {

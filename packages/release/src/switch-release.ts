@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Suspension } from '@mentorias/federation/registry';
 import { Version } from '@mentorias/federation/registry';
 import type { Change } from '@mentorias/federation/releases/history';
@@ -97,10 +99,12 @@ interface Switching extends Anyway {
   action: Change['action'];
 }
 
-function change(
+async function change(
   { releases, remote, action, anyway }: Switching,
   next: (pointer: Pointer) => Next | Promise<Next>,
 ): Promise<Switched> {
+  // Before the lock, which makes the folder.
+  if (!existsSync(join(releases, remote))) throw new CommandError(`${remote} has no release in ${releases}`);
   return withRemoteLock(releases, remote, async () => {
     const before = await currentPointer(releases, remote);
     if (!before) throw new CommandError(`${remote} has no release in ${releases}`);

@@ -253,7 +253,8 @@ test('a restored backup has nobody who was erased after it (rule 15.5)', async (
   await again.close();
   const empty = temporaryFolder();
   mkdirSync(empty, { recursive: true });
-  writeFileSync(join(empty, 'erasures.jsonl'), readFileSync(join(dataDir, 'erasures.jsonl')));
+  // As that of another machine.
+  writeFileSync(join(empty, 'erasures-2.jsonl'), readFileSync(join(dataDir, 'erasures.jsonl')));
   const { erased } = await restoreDatabase({ dataDir: empty, databaseUrl: undefined }, saved);
   expect(erased).toBe(1);
   const restored = await openDatabase({ dataDir: empty, databaseUrl: undefined, production: false });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { sql } from 'kysely';
@@ -50,12 +50,17 @@ export function addErasures(folder: string, erasures: readonly Erasure[]): void 
   writeFileSync(join(folder, FILE), lines.join(''), { flag: 'a', mode: 0o600, flush: true });
 }
 
-/** The erasures in the file of a folder; a line that was cut off by a crash counts for nothing. */
+/** The files of erasures in a folder: its own, and those of other machines that were put beside it (`erasures-2.jsonl`). */
+export function erasureFilesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => /^erasures.*\.jsonl$/.test(name));
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** The erasures in the files of a folder; a line that was cut off by a crash counts for nothing. */
 export function readErasures(folder: string): Erasure[] {
-  const file = join(folder, FILE);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
+  return erasureFilesIn(folder)
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .flatMap((line) => {
       try {
         return [JSON.parse(line) as Erasure];
