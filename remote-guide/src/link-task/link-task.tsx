@@ -5,7 +5,6 @@ import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { queryClient } from '@mentorias/session';
 import { Button, Card, lazyPart } from '@mentorias/ui';
 import { useState } from 'react';
-import { discardDraftLink } from '../availability/drafts.ts';
 import { linkSeen } from '../availability/profile-query.ts';
 import { CardHead } from '../card-head.tsx';
 import { EVENTS_KEY } from '../dashboard/events-api.ts';
@@ -24,11 +23,6 @@ export function lacksLink(profile: ReceivedProfile | undefined, events: readonly
 export function LinkTask({ profile }: { profile: ReceivedProfile }) {
   const [isOpen, setOpen] = useState<boolean>();
 
-  function goBack() {
-    discardDraftLink();
-    setOpen(false);
-  }
-
   return (
     <Card component="section" withBorder aria-label={texts.task} className={classes.card}>
       <CardHead title={texts.task} hint={texts.taskHint} />
@@ -38,7 +32,7 @@ export function LinkTask({ profile }: { profile: ReceivedProfile }) {
             saved={linkSeen(profile)}
             takesFocus
             onSaved={() => void queryClient.invalidateQueries({ queryKey: EVENTS_KEY })}
-            onBack={goBack}
+            onBack={() => setOpen(false)}
           />
         ) : (
           // The button of the form that had the focus is gone.

@@ -19,7 +19,7 @@ interface OwnLinkFormProps {
   takesFocus?: boolean;
   /** Called when there is a link, also one that was saved elsewhere. */
   onSaved?: () => void;
-  /** Closes the form, and gives it a second button. */
+  /** Closes the form, without what was typed, and gives it a second button. */
   onBack?: () => void;
   /** The label of that button. */
   back?: string;
@@ -78,7 +78,10 @@ export function OwnLinkForm({ saved, ref, takesFocus = false, onSaved, onBack, b
             cancel={back}
             isDisabled={isUnchanged}
             isSending={saving.isPending}
-            onCancel={onBack}
+            onCancel={() => {
+              discardDraftLink();
+              onBack();
+            }}
           />
         ) : (
           <Button type="submit" variant="light" disabled={saving.isPending || isUnchanged}>
