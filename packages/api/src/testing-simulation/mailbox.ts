@@ -64,8 +64,10 @@ function partOf(raw: string, type: string): string {
   if (at === -1) return '';
   const headers = raw.slice(raw.lastIndexOf('\r\n\r\n', at) + 1).split('\r\n\r\n')[0] ?? '';
   const start = raw.indexOf('\r\n\r\n', at) + 4;
-  const end = raw.indexOf('\r\n--', start);
-  const body = raw.slice(start, end === -1 ? undefined : end);
+  // A token that is folded may have '--' at the start of a line too.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `\r\n--${boundary}`);
+  const ends = boundaries.map((boundary) => raw.indexOf(boundary, start)).filter((end) => end !== -1);
+  const body = raw.slice(start, ends.length > 0 ? Math.min(...ends) : undefined);
   if (/^Content-Transfer-Encoding: base64/im.test(headers)) return Buffer.from(body, 'base64').toString();
   if (/^Content-Transfer-Encoding: quoted-printable/im.test(headers)) return unquoted(body.replaceAll('=\r\n', ''));
   return Buffer.from(body, 'latin1').toString();
