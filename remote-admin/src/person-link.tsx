@@ -21,6 +21,7 @@ export function PersonLink({ id, name, onFollow }: PersonLinkProps) {
       inherit
       c="inherit"
       underline="always"
+      style={{ textDecorationColor: 'var(--mantine-color-dimmed)' }}
       translate="no"
       data-standalone
       onClick={onFollow}

@@ -76,19 +76,22 @@ async function open(email: string, path: string, width = 1280, pointer: Pointer 
 
 /** The events of the week, and the boxes of those that have no lane, by days. */
 function boxesOf(page: Page) {
-  return page
-    .getByRole('region', { name: /^(Calendario|Tu semana)$/ })
-    .getByRole('group')
-    .filter({ has: page.locator('[data-event-id]') })
-    .evaluateAll((days) =>
-      days.map((day) =>
-        [...day.querySelectorAll('button')].map((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          const { scrollHeight, clientHeight, textContent } = button;
-          return { text: textContent, left, right, top, bottom, scrollHeight, clientHeight };
-        }),
-      ),
-    );
+  return (
+    page
+      .getByRole('region', { name: /^(Calendario|Tu semana)$/ })
+      .getByRole('group')
+      // A day that is too narrow for two lanes has a crowd in one box.
+      .filter({ has: page.locator('button') })
+      .evaluateAll((days) =>
+        days.map((day) =>
+          [...day.querySelectorAll('button')].map((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const { scrollHeight, clientHeight, textContent } = button;
+            return { text: textContent, left, right, top, bottom, scrollHeight, clientHeight };
+          }),
+        ),
+      )
+  );
 }
 
 /** Runs in the page: an event, the digits of its time, and on how many rows its lines are. */
