@@ -48,7 +48,7 @@ export function Confirmation({ event, guests, invited, stopped, awaitsLink, mayM
       title={texts.done}
       classNames={{ root: classes.confirmation, icon: classes.icon }}
     >
-      <Stack gap={6}>
+      <Stack gap={4}>
         <Text size="sm" fw={500}>
           {event.guideName !== '' && <span translate="no">{event.guideName}</span>} <span>{whenOf(event)}</span>
         </Text>
