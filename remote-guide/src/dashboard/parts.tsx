@@ -57,11 +57,12 @@ export function PartTabs({ unrecorded }: { unrecorded: number }) {
   function move(event: KeyboardEvent<HTMLElement>) {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     const at = PARTS.indexOf(shown);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + PARTS.length, Home: 0, End: PARTS.length - 1 }[event.key];
+    const to = { ArrowRight: (at + 1) % PARTS.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    tabs[to % PARTS.length]?.focus();
-    tabs[to % PARTS.length]?.click();
+    const tab = tabs.at(to);
+    tab?.focus();
+    tab?.click();
   }
 
   return (
