@@ -5,7 +5,7 @@ import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, Icon, SentNotice, Stack, Text } from '@mentorias/ui';
-import { useAnswerFocus } from '@mentorias/ui/kept-focus';
+import { useAnswerFocus } from '@mentorias/ui/answer-focus';
 import { Fragment } from 'react';
 import { useStateAttendance } from './my-events-api.ts';
 import { answerTexts, eventText } from './texts.ts';

@@ -5,7 +5,7 @@ import type { Score } from '@mentorias/domain/events/scores';
 import { SCORES } from '@mentorias/domain/events/scores';
 import { writeNotice } from '@mentorias/session';
 import { Button, Group, SentNotice, Stack, Text, useId } from '@mentorias/ui';
-import { useAnswerFocus } from '@mentorias/ui/kept-focus';
+import { useAnswerFocus } from '@mentorias/ui/answer-focus';
 import { Fragment } from 'react';
 import { useRate } from './my-events-api.ts';
 import { openDialog } from './opened-dialog.ts';

@@ -8,7 +8,7 @@ import { formatLongInstant, formatNearDay, formatTime } from '@mentorias/domain/
 import { writeNotice } from '@mentorias/session';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
-import { useAnswerFocus } from '@mentorias/ui/kept-focus';
+import { useAnswerFocus } from '@mentorias/ui/answer-focus';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { Fragment, useState } from 'react';
 import { openDialog } from '../changes/opened-dialog.ts';
