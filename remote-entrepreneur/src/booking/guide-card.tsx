@@ -1,14 +1,8 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { linkedinAddress } from '@mentorias/domain/people/presentation';
 import { Anchor, Card, Person, Stack, Text, Title } from '@mentorias/ui';
-import {
-  AreaBadges,
-  GuideTypeBadge,
-  HelpLines,
-  LanguagesAndEvents,
-  Place,
-  Specializations,
-} from '../guide/guide-facts.tsx';
+import { HelpLines } from '@mentorias/ui/help-lines';
+import { AreaBadges, GuideTypeBadge, LanguagesAndEvents, Place, Specializations } from '../guide/guide-facts.tsx';
 import { texts } from './texts.ts';
 
 /** The guide to book with, known by the id in the address; a fact that the backend does not send is left out. */

@@ -49,7 +49,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
   );
 }
 
-/** The line of open agreements, whose code comes after the first picture; nothing until then, and where it does not come. */
+/** The line of open agreements. Its code loads after the first picture; until then, and if it fails to load, there is no line. */
 function OpenAgreementsLine() {
   useEffect(() => onFirstSign(() => void openLine.load()), []);
   const state = useLazyCode(openLine, false);

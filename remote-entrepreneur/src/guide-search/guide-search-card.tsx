@@ -1,16 +1,10 @@
 import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { Link, useLocation } from '@mentorias/federation/router';
 import { Button, Card, Person, Stack, Title } from '@mentorias/ui';
+import { HelpLines } from '@mentorias/ui/help-lines';
 import { useSetAtom } from 'jotai';
 import { memo } from 'react';
-import {
-  AreaBadges,
-  GuideTypeBadge,
-  HelpLines,
-  LanguagesAndEvents,
-  Place,
-  Specializations,
-} from '../guide/guide-facts.tsx';
+import { AreaBadges, GuideTypeBadge, LanguagesAndEvents, Place, Specializations } from '../guide/guide-facts.tsx';
 import { bookingPath } from '../slot-choice/chosen.ts';
 import classes from './guide-search.module.css';
 import { searchPlaceAtom } from './guide-search-api.ts';

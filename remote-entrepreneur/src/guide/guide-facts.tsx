@@ -1,8 +1,7 @@
 import { areaLabel } from '@mentorias/domain/people/areas';
-import { heldEvents, helpLines, languageLabel } from '@mentorias/domain/people/presentation';
+import { heldEvents, languageLabel } from '@mentorias/domain/people/presentation';
 import { guideTypeLabel } from '@mentorias/domain/people/roles';
 import { Badge, Group, Icon, Text } from '@mentorias/ui';
-import classes from './guide-facts.module.css';
 
 const texts = { languages: 'Idiomas' };
 
@@ -56,28 +55,6 @@ export function Place({ location }: { location: string | null | undefined }) {
       <Icon name="map-pin" size={16} />
       <Text size="sm">{location}</Text>
     </Group>
-  );
-}
-
-interface OwnWordsProps {
-  helpWith: string;
-  /** How many lines are shown. */
-  limit?: number;
-}
-
-/** What a mentor helps with, a line each. */
-export function HelpLines({ helpWith, limit }: OwnWordsProps) {
-  const lines = helpLines(helpWith).slice(0, limit);
-  if (lines.length === 0) return null;
-  return (
-    <ul className={classes.help}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and lines have no other identity.
-        <Text key={index} component="li" size="sm">
-          {line}
-        </Text>
-      ))}
-    </ul>
   );
 }
 

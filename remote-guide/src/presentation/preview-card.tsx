@@ -1,6 +1,7 @@
-import { helpLines, languageLabel } from '@mentorias/domain/people/presentation';
+import { languageLabel } from '@mentorias/domain/people/presentation';
 import { useSession } from '@mentorias/session';
 import { Card, Face, Group, Stack, Text, Title } from '@mentorias/ui';
+import { HelpLines } from '@mentorias/ui/help-lines';
 import classes from './presentation.module.css';
 import type { PresentationValues } from './presentation-api.ts';
 import { texts } from './texts.ts';
@@ -14,7 +15,6 @@ interface PreviewCardProps {
 /** What the form holds, as entrepreneurs read it in the mentor's card and beside the hours. */
 export function PreviewCard({ name, values, photo }: PreviewCardProps) {
   const { user } = useSession() ?? {};
-  const lines = helpLines(values.help_with);
   return (
     <section aria-label={texts.preview}>
       <Text size="sm" c="dimmed" mb={6}>
@@ -28,16 +28,7 @@ export function PreviewCard({ name, values, photo }: PreviewCardProps) {
               {name}
             </Title>
           </Group>
-          {lines.length > 0 && (
-            <ul className={classes.lines}>
-              {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and lines have no other identity.
-                <Text key={index} component="li" size="sm">
-                  {line}
-                </Text>
-              ))}
-            </ul>
-          )}
+          <HelpLines helpWith={values.help_with} />
           {values.about.trim() !== '' && (
             <Text size="sm" c="dimmed">
               {values.about.trim()}

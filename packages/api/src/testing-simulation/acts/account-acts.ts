@@ -37,7 +37,7 @@ export const editAccount: Act = async (simulation) => {
   if (person.type === 'user' && random.chance(0.5)) changed.company = `Compañía ${letters(simulation.count())}`;
   const reply = await call(admin, 'PUT', `/admin/users/${person.id}`, formOf(changed));
   comparison.same('the answer', reply.status, 200);
-  // Nobody here has signed in with a password: the new address gets the invitation.
+  // No account of a programme was ever signed in to: the new address is invited.
   const isInvited = person.active && person.email !== changed.email;
   Object.assign(person, changed);
   if (isInvited) mailInvitation(simulation.ledger, person);
