@@ -34,6 +34,8 @@ async function expectFocus(target: Locator) {
 
 /** Alt+T moves the focus to the notice, Esc back (rule 9.10). */
 async function visitNotice(page: Page, words: string) {
+  // What had the focus was removed or closes; what is around it gets the focus a moment later.
+  await page.locator(':focus:not(body, [data-closing] *)').waitFor();
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.getByText(words).waitFor();
   await page.keyboard.press('Alt+t');
