@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(calendarOf(before!)).not.toContain('LOCATION');
     expect(calendarOf(after!)).toContain('LOCATION:https://meet.google.com/abc-defg-hij\r\n');
     expect(calendarOf(after!)).toContain('SEQUENCE:1\r\n');
-    expect(plain(after!)).toContain('Cambió el enlace de tu mentoría con Ana');
+    expect(plain(after!)).toContain('Este es el enlace actual de tu mentoría con Ana');
     expect(plain(after!)).toContain('Enlace: https://meet.google.com/abc-defg-hij');
   });
 

@@ -206,18 +206,20 @@ function greetedAs({ name, email }: { name: string; email: string }): string {
   return email.startsWith(`${name}@`) ? '' : firstName(name);
 }
 
-function leadOf(news: EventNews, { guide, user, cancelled_by }: CalendarEvent, reader: Reader): string {
+function leadOf(news: EventNews, { guide, user, cancelled_by, meeting_link }: CalendarEvent, reader: Reader): string {
+  // The first link and another one get the same words.
+  const updated = meeting_link ? 'Este es el enlace actual de' : 'Se quitó el enlace de';
   const own = { guide: user.name, user: guide.name };
   if (reader === 'guest') {
     if (news === 'booked') return `${user.name} te invitó a su mentoría con ${guide.name}.`;
     const whose = `la mentoría de ${user.name} con ${guide.name}`;
     if (news === 'cancelled') return `Se canceló ${whose}.`;
-    return news === 'moved' ? `Se reprogramó ${whose}.` : `Cambió el enlace de ${whose}.`;
+    return news === 'moved' ? `Se reprogramó ${whose}.` : `${updated} ${whose}.`;
   }
   if (news === 'booked') return `Tienes una nueva mentoría con ${own[reader]}.`;
   const whose = `tu mentoría con ${own[reader]}`;
   if (news === 'cancelled') return cancelled_by === reader ? `Cancelaste ${whose}.` : `Se canceló ${whose}.`;
-  return news === 'moved' ? `Se reprogramó ${whose}.` : `Cambió el enlace de ${whose}.`;
+  return news === 'moved' ? `Se reprogramó ${whose}.` : `${updated} ${whose}.`;
 }
 
 /** Who meets, where, and the topic; without `publicUrl` there is no meeting any more. */

@@ -114,7 +114,8 @@ function everybodyIn({ guide, user, guests }: Event): string[] {
 const PREPARE = 'Para aprovecharla: anota tus preguntas, ten a la mano tus cifras y entra unos minutos antes.';
 
 /** What stands first in the mail of a change, for each of the people in it. */
-function openingOf(news: News, { guide, user, cancelledBy }: Event, to: string): string {
+function openingOf(news: News, event: Event, to: string): string {
+  const { guide, user, cancelledBy } = event;
   const isGuest = to !== guide.email && to !== user.email;
   if (isGuest && news === 'booked') return `${nameOf(user)} te invitó a su mentoría con ${nameOf(guide)}.`;
   const other = nameOf(to === guide.email ? user : guide);
@@ -122,7 +123,8 @@ function openingOf(news: News, { guide, user, cancelledBy }: Event, to: string):
   const which = isGuest ? `la mentoría de ${nameOf(user)} con ${nameOf(guide)}` : `tu mentoría con ${other}`;
   const isTheirs = cancelledBy === (to === guide.email ? 'guide' : 'user') && !isGuest;
   if (news === 'cancelled' && isTheirs) return `Cancelaste ${which}.`;
-  return { moved: 'Se reprogramó', updated: 'Cambió el enlace de', cancelled: 'Se canceló' }[news].concat(` ${which}.`);
+  const updated = linkOf(event) ? 'Este es el enlace actual de' : 'Se quitó el enlace de';
+  return { moved: 'Se reprogramó', updated, cancelled: 'Se canceló' }[news].concat(` ${which}.`);
 }
 
 /** The whole text of a mail, as one person gets it. */
