@@ -128,6 +128,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
     expect((await read(tokens[GUEST]?.yes)).body).toEqual({
       title: 'La mentoría cambió después de este correo',
       lines: [
+        'La mentoría de Ana Ruiz con Lucía Paredes',
         'Ahora es el martes, 24 de noviembre, 4:00 p. m. (hora de Lima, UTC-5)',
         'Responde desde el correo más reciente',
       ],
@@ -136,7 +137,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
     const { status, body } = await act(tokens[GUEST]?.yes, 'accepted');
     expect([status, body.error]).toEqual([
       410,
-      expect.stringMatching(/^La mentoría cambió después de este correo\. Ahora/),
+      expect.stringMatching(/^La mentoría cambió después de este correo\. La mentoría de .+ con .+\. Ahora/),
     ]);
     const later = await sentTokens();
     expect((await act(later[GUEST]?.no, 'declined')).status).toBe(200);
@@ -156,7 +157,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
     await api.call('POST', `/guide/calendar_events/${id}/cancellation`, { as: guide, body: {} });
     expect((await read(tokens[GUEST]?.yes)).body).toEqual({
       title: 'Esta mentoría se canceló',
-      lines: [],
+      lines: ['La mentoría de Ana Ruiz con Lucía Paredes', 'martes, 24 de noviembre, 2:00 p. m. (hora de Lima, UTC-5)'],
       actions: [],
     });
     expect((await act(tokens[GUEST]?.yes, 'accepted')).status).toBe(410);

@@ -22,7 +22,7 @@ export function answerLink(first: Partstat): Purpose {
   return {
     async read({ database: { kysely }, config, now }, claims) {
       const { event, reader, email } = await participantOf(kysely, config, claims);
-      const change = changeOf(event, claims, now());
+      const change = changeOf(event, reader, claims, now());
       if (change) return { title: change.title, lines: change.lines, actions: [] };
       return pageOf(event, reader, first, await responseOf(kysely, event.id, email));
     },
@@ -36,7 +36,7 @@ export function answerLink(first: Partstat): Purpose {
         // Every change of an event locks its mentor first (decision 62): the event stays as it is read now.
         await lockUsers(db, [known.event.guide_id]);
         const { event, reader, email, accountId } = await participantOf(db, config, claims);
-        const change = changeOf(event, claims, now);
+        const change = changeOf(event, reader, claims, now);
         if (change) throw gone('link_outdated', [change.title, ...change.lines].join('. '));
         const { id, revision } = event;
         await storeResponse(db, { eventId: id, email, partstat, revision }, now);
@@ -70,14 +70,25 @@ async function participantOf(db: Db, config: ApiConfig, claims: LinkClaims): Pro
 }
 
 /** Why an event can no longer be answered by a link that was mailed before; undefined where it can. */
-function changeOf({ status, starts_at, revision }: EventRow, claims: LinkClaims, now: Date) {
-  if (status === 'cancelled') return { title: 'Esta mentoría se canceló', lines: [] };
-  if (starts_at <= now) return { title: 'Esta mentoría ya empezó', lines: [] };
+function changeOf(event: EventRow, reader: Reader, claims: LinkClaims, now: Date) {
+  const { status, starts_at, revision } = event;
+  const lines = [nameOf(event, reader), formatWhen(starts_at)];
+  if (status === 'cancelled') return { title: 'Esta mentoría se canceló', lines };
+  if (starts_at <= now) return { title: 'Esta mentoría ya empezó', lines };
   if (revision === claims.revision) return undefined;
   return {
     title: 'La mentoría cambió después de este correo',
-    lines: [`Ahora es el ${formatWhen(starts_at)}`, 'Responde desde el correo más reciente'],
+    lines: [lines[0], `Ahora es el ${lines[1]}`, 'Responde desde el correo más reciente'],
   };
+}
+
+function nameOf({ guide_name, user_name }: EventRow, reader: Reader): string {
+  const names: Record<Reader, string> = {
+    guide: `Tu mentoría con ${user_name}`,
+    user: `Tu mentoría con ${guide_name}`,
+    guest: `La mentoría de ${user_name} con ${guide_name}`,
+  };
+  return names[reader];
 }
 
 const SAID: Record<Partstat, string> = { accepted: 'Dijiste que vas.', declined: 'Dijiste que no puedes ir.' };
@@ -88,16 +99,10 @@ const ACTIONS: Record<Partstat, SignedLink['actions'][number]> = {
 };
 
 function pageOf(event: EventRow, reader: Reader, first: Partstat, said: Partstat | undefined): SignedLink {
-  const { guide_name, user_name, starts_at } = event;
-  const titles: Record<Reader, string> = {
-    guide: `Tu mentoría con ${user_name}`,
-    user: `Tu mentoría con ${guide_name}`,
-    guest: `La mentoría de ${user_name} con ${guide_name}`,
-  };
   return {
-    title: titles[reader],
+    title: nameOf(event, reader),
     lines: [
-      formatWhen(starts_at),
+      formatWhen(event.starts_at),
       ...(said ? [SAID[said]] : []),
       ...(reader === 'guest'
         ? []

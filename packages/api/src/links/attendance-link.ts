@@ -31,12 +31,14 @@ export const attendanceLink: Purpose = {
   expired: AFTER_ALL,
   async read({ database: { kysely }, now }, claims) {
     const { event, side } = await participantOf(kysely, claims);
-    if (event.status === 'cancelled') return { title: 'Esta mentoría se canceló', lines: [], actions: [] };
     const other = otherOf(event, side);
+    const when = formatWhen(event.starts_at);
+    if (event.status === 'cancelled')
+      return { title: 'Esta mentoría se canceló', lines: [`Tu mentoría con ${other}`, when], actions: [] };
     const title = `¿Se realizó tu mentoría con ${other}?`;
     const statements = await statementsOf(kysely, { ...event, end: event.ends_at });
     const own = statedBy(statements, side)?.says;
-    const lines = [formatWhen(event.starts_at), ...(own ? [`Respondiste: ${labelOf(own, event, side)}.`] : [])];
+    const lines = [when, ...(own ? [`Respondiste: ${labelOf(own, event, side)}.`] : [])];
     const refusal = statementRefusal(timesOf(event), statements, side, now());
     if (refusal) {
       const counts = event.attendance && event.attendance !== own ? [`Quedó así: ${countedAs(event)}.`] : [];
