@@ -55,7 +55,7 @@ export function PhotoField({ photo, isPermitted }: PhotoFieldProps) {
           {photo && !isPermitted && (
             <Alert color="ocre" role="status">
               <span>{texts.photoUnseen}</span>{' '}
-              <Anchor component={Link} to="/cuenta" size="sm">
+              <Anchor component={Link} to="/cuenta#permisos" size="sm">
                 {texts.permitPhoto}
               </Anchor>
             </Alert>

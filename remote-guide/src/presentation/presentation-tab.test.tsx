@@ -205,7 +205,7 @@ describe('the photograph (rule 7.17)', () => {
     expect(group().getByRole('status')).toHaveTextContent(
       'Por ahora solo tú ves tu foto. Para mostrarla, dale permiso en Mi cuenta',
     );
-    expect(group().getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/cuenta');
+    expect(group().getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/cuenta#permisos');
     expect(document.querySelectorAll('img')).toHaveLength(1);
     expect(network.callsTo('PUT /guide/photo')).toEqual([]);
   });

@@ -45,6 +45,12 @@ describe('permissions (rule 15.11)', () => {
     expect(network.callsTo(PUT)[0]?.body).toEqual({ purpose: 'photo', given: true });
   });
 
+  test('are where the link at a photograph leads', async () => {
+    fakeNetwork({ [GET]: consents() });
+    renderScreen(<AccountScreen />, { path: '/cuenta#permisos', session: 'guide' });
+    expect(await (await section()).findByRole('checkbox', { name: PHOTO })).toHaveFocus();
+  });
+
   test('are taken back by the same box', async () => {
     const { network, user } = show({ [GET]: consents(GIVEN_AT, GIVEN_AT), [PUT]: consents(null, GIVEN_AT) });
     expect(await boxes()).toEqual([true, true]);

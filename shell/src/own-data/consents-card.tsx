@@ -4,6 +4,8 @@ import { writeNotice } from '@mentorias/session';
 import { SentNotice, SlowNotice, Stack } from '@mentorias/ui';
 import { Checkbox } from '@mentorias/ui/controls';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import { consentsQuery, useSaveConsent } from './consents-api.ts';
 import { consentTexts as texts } from './texts.ts';
@@ -20,13 +22,23 @@ export function ConsentsCard() {
 function ConsentBoxes({ consents }: { consents: readonly ReceivedConsent[] }) {
   const save = useSaveConsent();
   const saved = save.isPending ? save.variables : undefined;
+  const first = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+
+  // A mentor's presentation leads here for the photograph, the first of them.
+  useEffect(() => {
+    const isBusy = document.activeElement?.matches('input, [role=dialog] *');
+    if (hash === '#permisos' && !isBusy) first.current?.focus();
+  }, [hash]);
+
   return (
     <Stack gap="sm">
       {consents.map(
-        ({ purpose, given_at }) =>
+        ({ purpose, given_at }, place) =>
           purpose && (
             <Checkbox
               key={purpose}
+              ref={place === 0 ? first : undefined}
               label={texts.purposes[purpose]}
               description={given_at && texts.since(formatDayMonthYear(new Date(given_at)))}
               checked={saved?.purpose === purpose ? saved.given : given_at !== ''}
