@@ -72,13 +72,14 @@ async function participantOf(db: Db, config: ApiConfig, claims: LinkClaims): Pro
 /** Why an event can no longer be answered by a link that was mailed before; undefined where it can. */
 function changeOf(event: EventRow, reader: Reader, claims: LinkClaims, now: Date) {
   const { status, starts_at, revision } = event;
-  const lines = [nameOf(event, reader), formatWhen(starts_at)];
+  const [name, when] = [nameOf(event, reader), formatWhen(starts_at)];
+  const lines = [name, when];
   if (status === 'cancelled') return { title: 'Esta mentoría se canceló', lines };
   if (starts_at <= now) return { title: 'Esta mentoría ya empezó', lines };
   if (revision === claims.revision) return undefined;
   return {
     title: 'La mentoría cambió después de este correo',
-    lines: [lines[0], `Ahora es el ${lines[1]}`, 'Responde desde el correo más reciente'],
+    lines: [name, `Ahora es el ${when}`, 'Responde desde el correo más reciente'],
   };
 }
 
