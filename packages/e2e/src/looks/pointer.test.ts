@@ -216,6 +216,28 @@ test('a booking is filled in by clicks on what is visible, and a wrong guest is 
   await context.close();
 });
 
+test('hours for the whole week, and their undoing, stay under the finger (rule 7.14)', async () => {
+  const { page, context } = await openPage(browser, product.url, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  await signIn(page, MENTOR);
+  await page.goto('/profile');
+  const week = page.getByRole('region', { name: 'Tu semana' });
+  const preset = week.getByRole('button', { name: 'Lun a vie, 3 p. m. – 7 p. m.' });
+  await preset.scrollIntoViewIfNeeded();
+  const place = (await placeOf(preset)).y;
+  await preset.tap();
+  const undo = week.getByRole('button', { name: 'Deshacer' });
+  await undo.waitFor();
+  expect(Math.abs((await placeOf(preset)).y - place)).toBeLessThan(50);
+  const placeThen = (await placeOf(preset)).y;
+  await undo.tap();
+  await undo.waitFor({ state: 'hidden' });
+  expect(Math.abs((await placeOf(preset)).y - placeThen)).toBeLessThan(50);
+  await context.close();
+});
+
 test('notices leave the open menu of the user free', async () => {
   const { page, context } = await openPage(browser, product.url, { viewport: { width: 1440, height: 900 } });
   await signIn(page, MENTOR);

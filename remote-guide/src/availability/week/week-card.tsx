@@ -3,7 +3,7 @@ import { hoursShown } from '@mentorias/domain/time/calendar-hours';
 import { formatHours, formatTime } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Button, Card, Group, Title } from '@mentorias/ui';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import { UndoButton } from '../undo-button.tsx';
 import type { PresetActions } from '../use-week-editor.ts';
@@ -13,7 +13,21 @@ import classes from './week.module.css';
 /** The whole week: its picture, and hours that many mentors open, with one click (rule 7.14). */
 export function WeekCard({ week, actions }: { week: Week; actions: PresetActions }) {
   const firstPreset = useRef<HTMLButtonElement>(null);
+  const top = () => firstPreset.current?.getBoundingClientRect().top ?? 0;
+  const topBefore = useRef<number>(null);
 
+  // On a phone the days stand above, and have another height now: what was pressed stays where it is.
+  useLayoutEffect(() => {
+    if (topBefore.current !== null) document.documentElement.scrollTop += top() - topBefore.current;
+    topBefore.current = null;
+  });
+
+  function inPlace(change: () => void) {
+    topBefore.current = top();
+    change();
+  }
+
+  const { undo } = actions;
   return (
     <Card component="section" withBorder aria-label={texts.week} className={classes.card}>
       <div className={classes.choice}>
@@ -21,7 +35,7 @@ export function WeekCard({ week, actions }: { week: Week; actions: PresetActions
           <Title order={2} size="h4">
             {texts.week}
           </Title>
-          {actions.undo && <UndoButton undo={actions.undo} nextFocus={firstPreset} />}
+          {undo && <UndoButton undo={() => inPlace(undo)} nextFocus={firstPreset} />}
         </Group>
         <Group gap="xs" role="group" aria-label={texts.presets}>
           {PRESETS.map((preset, index) => (
@@ -30,7 +44,7 @@ export function WeekCard({ week, actions }: { week: Week; actions: PresetActions
               ref={index === 0 ? firstPreset : undefined}
               variant="default"
               size="compact-sm"
-              onClick={() => actions.apply(preset)}
+              onClick={() => inPlace(() => actions.apply(preset))}
             >
               {preset.label}
             </Button>
