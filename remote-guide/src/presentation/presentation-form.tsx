@@ -107,7 +107,7 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
             />
             <Textarea
               label={texts.about}
-              description={texts.letters(values.about.length, ABOUT_MAX)}
+              description={texts.aboutHint(ABOUT_MAX)}
               autosize
               minRows={4}
               maxLength={ABOUT_MAX}

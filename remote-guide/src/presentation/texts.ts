@@ -20,7 +20,7 @@ export const texts = {
   helpHint: 'Hasta tres líneas; las dos primeras se ven en la búsqueda.',
   helpExample: 'Ordenar tus costos y precios',
   about: 'Sobre mí',
-  letters: (used: number, most: number) => `${used} de ${most} caracteres`,
+  aboutHint: (most: number) => `Hasta ${most} caracteres.`,
   languages: 'Idiomas',
   linkedin: 'LinkedIn',
   linkedinExample: 'linkedin.com/in/tu-nombre',

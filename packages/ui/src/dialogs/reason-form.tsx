@@ -1,8 +1,9 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { REASON_MAX } from '@mentorias/domain/text/text-limits';
 import { useState } from 'react';
 import type { Elements } from '../elements.ts';
 import { Form } from '../forms/form.tsx';
+import { Textarea } from '../forms/textarea.tsx';
 import type { RevisedState } from '../notices/revised-notice.tsx';
 import { RevisedNotice } from '../notices/revised-notice.tsx';
 import type { SentNoticeProps } from '../notices/sent-notice.tsx';
