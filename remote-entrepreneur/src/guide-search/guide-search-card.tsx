@@ -19,6 +19,7 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
   const { search } = useLocation();
   const keepPlace = useSetAtom(searchPlaceAtom);
   const name = guide.name ?? texts.guide;
+  const hasNoHours = guide.next_slot === '';
   const leave = () => keepPlace({ search, scrollY: window.scrollY });
   return (
     <Card withBorder padding="lg" component="li" className={classes.card}>
@@ -44,10 +45,10 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
               component={Link}
               variant="light"
               to={bookingPath(guide.id, guide.next_slots[0])}
-              aria-label={texts.seeHoursOf(name)}
+              aria-label={(hasNoHours ? texts.seeProfileOf : texts.seeHoursOf)(name)}
               onClick={leave}
             >
-              {texts.seeHours}
+              {hasNoHours ? texts.seeProfile : texts.seeHours}
             </Button>
           </Stack>
         )}

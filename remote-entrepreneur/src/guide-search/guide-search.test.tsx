@@ -107,7 +107,7 @@ describe('a mentor’s card (rule 5.1)', () => {
     expect((await cardOf('Ana Ruiz')).getAllByRole('link', { name: /con Ana Ruiz$/ })).toHaveLength(1);
     const luis = await cardOf('Luis Soto');
     expect(luis.queryByRole('link', { name: /con Luis Soto$/ })).toBeNull();
-    expect(luis.getByRole('link', { name: /^Ver horarios/ })).toHaveAttribute('href', '/guides/8');
+    expect(luis.getByRole('link', { name: /^Ver el perfil de/ })).toHaveAttribute('href', '/guides/8');
   });
 
   it('says so where there is no free hour', async () => {

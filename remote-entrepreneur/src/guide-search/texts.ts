@@ -23,6 +23,8 @@ export const texts = {
   noNextSlot: 'Sin horarios libres en los próximos 7 días',
   seeHours: 'Ver horarios',
   seeHoursOf: (name: string) => `Ver horarios de ${name}`,
+  seeProfile: 'Ver perfil',
+  seeProfileOf: (name: string) => `Ver el perfil de ${name}`,
   guide: 'Mentor',
   guideGone: 'Ese mentor ya no está',
   guideGoneHint: 'Elige a otra persona de la lista.',

@@ -34,7 +34,7 @@ export function EventRow({ event, hidesDay }: EventRowProps) {
           </Text>
         </div>
         <div className={classes.who}>
-          <Text fw={600} truncate translate="no">
+          <Text fw={600} translate="no">
             {user.name}
           </Text>
           <Text size="sm" c="dimmed" truncate>
