@@ -189,10 +189,16 @@ function roomUrlFrom({ ROOM_URL, SECRET_KEY }: Environment, databaseUrl: string 
 export const MIN_AUDIT_RETENTION_DAYS = 730;
 
 /** The place of this installation's database, for commands that need nothing else. Throws a ConfigError. */
-export function databasePlaceFrom(env: Environment): Pick<ApiConfig, 'dataDir' | 'databaseUrl'> {
+export function databasePlaceFrom(
+  env: Environment,
+): Pick<ApiConfig, 'dataDir' | 'databaseUrl'> & { databaseUrlName: string } {
   if (env.API_URL) throw new ConfigError('Con API_URL no hay base de datos propia: los datos están en ese servidor.');
-  const databaseUrl = besideDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? databaseUrlFrom(env);
-  return { dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl };
+  const directUrl = besideDatabaseUrl(env, 'DATABASE_DIRECT_URL');
+  return {
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: directUrl ?? databaseUrlFrom(env),
+    databaseUrlName: directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  };
 }
 
 /** The address of a PostgreSQL server in a variable, or in what `name` calls otherwise. Throws a ConfigError. */

@@ -28,14 +28,16 @@ export async function backupDatabase(place: DatabasePlace, file: string, options
 
 /** Reads a database, as of one moment, that is perhaps in use. */
 export async function readInUse<T>(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl, databaseUrlName: name }: DatabasePlace,
   read: (moment: DbTransaction) => Promise<T>,
 ): Promise<{ result: T; pause: number | undefined }> {
   if (!databaseUrl && !existsSync(join(dataDir, 'db')))
     throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
   const snapshot = databaseUrl ? undefined : await takeSnapshot(dataDir);
   try {
-    const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(snapshot?.folder ?? dataDir));
+    const database = await (databaseUrl
+      ? openServer(databaseUrl, { name })
+      : openEmbedded(snapshot?.folder ?? dataDir));
     const result = await inSnapshotTransaction(database.kysely, read).finally(() => database.close());
     return { result, pause: snapshot?.milliseconds };
   } finally {

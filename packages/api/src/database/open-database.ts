@@ -41,7 +41,10 @@ export interface Database {
 }
 
 /** The place of a database. */
-export type DatabasePlace = Pick<ApiConfig, 'dataDir' | 'databaseUrl'>;
+export interface DatabasePlace extends Pick<ApiConfig, 'dataDir' | 'databaseUrl'> {
+  /** The variable with the address, for errors. */
+  databaseUrlName?: string;
+}
 
 /** A statement that was executed: its text with placeholders, without values. */
 export type OnStatement = (statement: { sql: string; milliseconds: number }) => void;
@@ -96,7 +99,7 @@ interface ServerOptions {
   /** Where to listen, if not at the same address. */
   directUrl?: string | undefined;
   /** The variable with the address. */
-  name?: string;
+  name?: string | undefined;
 }
 
 /** The database of a PostgreSQL server, unmigrated. Throws a ConfigError where the server does not let us in, or is too old. */
@@ -106,7 +109,7 @@ export async function openServer(
 ): Promise<Database> {
   const server = handleOf(postgresDialect(databaseUrl, preparesStatements), MAX_CONNECTIONS, onStatement);
   try {
-    await assertUsable(server.kysely);
+    await assertUsable(server.kysely, name);
   } catch (error) {
     await server.kysely.destroy();
     throw serverError(error, databaseUrl, name);
@@ -121,11 +124,11 @@ export async function openServer(
 }
 
 /** Throws a ConfigError for a server that is too old, or on which a connection does not have the settings that it asked for. */
-async function assertUsable(kysely: Kysely<Schema>): Promise<void> {
+async function assertUsable(kysely: Kysely<Schema>, name?: string): Promise<void> {
   const { rows } = await sql<{ version: number; settings: Record<string, string> }>`
     SELECT current_setting('server_version_num')::int AS version, json_object_agg(name, setting) AS settings
     FROM pg_settings WHERE name ILIKE ANY (${Object.keys(REQUIRED_SETTINGS)}::text[])`.execute(kysely);
-  const error = oldServerError(rows[0]!.version) ?? settingsError(rows[0]!.settings);
+  const error = oldServerError(rows[0]!.version, name) ?? settingsError(rows[0]!.settings);
   if (error) throw error;
 }
 

@@ -19,11 +19,11 @@ export function serverError(error: unknown, databaseUrl: string, name = 'DATABAS
 }
 
 /** The sentence for a server that is too old, by its `server_version_num`; undefined where it is new enough. */
-export function oldServerError(versionNumber: number): ConfigError | undefined {
+export function oldServerError(versionNumber: number, name = 'DATABASE_URL'): ConfigError | undefined {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= OLDEST_MAJOR) return undefined;
   return new ConfigError(
-    `DATABASE_URL lleva a un PostgreSQL ${major}, y hace falta el ${OLDEST_MAJOR} o uno más nuevo: actualiza el servidor.`,
+    `${name} lleva a un PostgreSQL ${major}, y hace falta el ${OLDEST_MAJOR} o uno más nuevo: actualiza el servidor.`,
   );
 }
 

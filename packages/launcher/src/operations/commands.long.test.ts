@@ -14,6 +14,9 @@ await backupDatabase(place, saved, { force: false, now: new Date(), signal: Abor
 
 const CLOSED = 'postgres://ana:clave@127.0.0.1:1/mentorias';
 const NO_ANSWER = 'PostgreSQL no responde en 127.0.0.1:1: revisa DATABASE_URL y que el servidor esté en marcha.';
+/** Commands go past a pooler. */
+const DIRECT = { DATABASE_URL: 'postgres://ana@pooler.invalid/mentorias', DATABASE_DIRECT_URL: CLOSED };
+const NO_DIRECT_ANSWER = NO_ANSWER.replace('DATABASE_URL', 'DATABASE_DIRECT_URL');
 const NO_FOLDER = `${file} es un archivo o está dentro de uno: elige una carpeta.`;
 
 test.each<[string, string[], Record<string, string>, string]>([
@@ -29,6 +32,9 @@ test.each<[string, string[], Record<string, string>, string]>([
   ['affected', [], { DATA_DIR: file }, `No hay una base de datos en ${file}.`],
   ['affected', ['--since', 'ayer'], { DATA_DIR: place.dataDir }, 'ayer no es un día como 2026-11-23.'],
   ['migrate', [], { DATABASE_URL: CLOSED }, NO_ANSWER],
+  ['backup', [join(folder, 'new.gz')], DIRECT, NO_DIRECT_ANSWER],
+  ['restore', [saved], DIRECT, NO_DIRECT_ANSWER],
+  ['migrate', [], DIRECT, NO_DIRECT_ANSWER],
   ['migrate', [], { DATA_DIR: file }, NO_FOLDER],
   ['copy-database', [CLOSED], { DATA_DIR: place.dataDir }, NO_ANSWER],
   ['copy-database', [CLOSED], { DATA_DIR: file }, `No hay una base de datos en ${file}.`],

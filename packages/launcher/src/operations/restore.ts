@@ -13,7 +13,7 @@ try {
   const place = databasePlaceFrom(process.env);
   const { header, rows, erased, revived } = await restoreDatabase(place, file);
   for (const [table, count] of Object.entries(rows)) console.log(`  ${table.padEnd(26)}${count}`);
-  const target = place.databaseUrl ? 'DATABASE_URL' : place.dataDir;
+  const target = place.databaseUrl ? place.databaseUrlName : place.dataDir;
   console.log(`Restaurada en ${target} la copia del ${header.created_at}; cada fila es la de la copia.`);
   console.log('Sin sesiones ni enlaces de acceso, que no vuelven: todas las personas ingresan de nuevo.');
   const lists = [place.dataDir, dirname(file)].flatMap(erasureFilesIn);

@@ -32,23 +32,28 @@ interface Erasures {
  * says how many each table has. Whom `erasures.jsonl` in the data folder or beside the backup names is erased again before anything else
  * sees the database (rule 15.5).
  */
-export async function restoreDatabase({ dataDir, databaseUrl }: DatabasePlace, file: string) {
+export async function restoreDatabase({ dataDir, databaseUrl, databaseUrlName }: DatabasePlace, file: string) {
   const scripts = await migrations();
   const { header } = await checkBackup(file);
   migrationsOf(header, scripts);
   const erasures = { folders: [dataDir, dirname(file)], takenAt: new Date(header.created_at) };
   const restored = databaseUrl
-    ? await restoreIntoServer(databaseUrl, scripts, file, erasures)
+    ? await restoreIntoServer([databaseUrl, databaseUrlName], scripts, file, erasures)
     : await restoreIntoFolder(dataDir, scripts, file, erasures);
   return { header, ...restored };
 }
 
-async function restoreIntoServer(databaseUrl: string, scripts: Migration[], file: string, erasures: Erasures) {
-  const server = await openServer(databaseUrl);
+async function restoreIntoServer(
+  [databaseUrl, name]: [url: string, name: string | undefined],
+  scripts: Migration[],
+  file: string,
+  erasures: Erasures,
+) {
+  const server = await openServer(databaseUrl, { name });
   try {
     return await restoreInto(server, scripts, file, erasures);
   } catch (error) {
-    throw serverError(error, databaseUrl);
+    throw serverError(error, databaseUrl, name);
   }
 }
 
