@@ -24,6 +24,31 @@ test('the worker sends a queued mail, and a stop waits for the work in progress'
   await workers.stop();
 });
 
+test('a work that goes on failing, as while the database is away, has a line a minute', async () => {
+  vi.useFakeTimers();
+  const lines: { what: string; times: number }[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line));
+  const kysely = new Proxy(api.database.kysely, {
+    get() {
+      throw new Error('away');
+    },
+  });
+  const workers = startWorkers({
+    ...services,
+    database: { ...services.database, kysely },
+    logger: pino({ level: 'error' }, { write }),
+  });
+  try {
+    await vi.advanceTimersByTimeAsync(150_000);
+  } finally {
+    vi.useRealTimers();
+    await workers.stop();
+  }
+  const timesOf = (work: string) => lines.filter(({ what }) => what === work).map(({ times }) => times);
+  expect(timesOf('outbox')).toEqual([1, 60, 60]);
+  expect(timesOf('repair')).toEqual([1, 2, 2]);
+});
+
 test('only what has expired is deleted', async () => {
   const { kysely } = api.database;
   const start = api.clock.now;

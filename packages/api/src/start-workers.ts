@@ -23,6 +23,9 @@ const EVERY = {
   tidying: 30 * 60 * SECOND,
 };
 
+/** Of a work that goes on failing, as while the database is away, the log has a line so often, in milliseconds. */
+const FAILURE_LINE_MS = 60 * SECOND;
+
 /** How long a stop waits for the mail being sent, in milliseconds; after that it is sent again at the next start. */
 const MAIL_IN_HAND_MS = 4 * SECOND;
 
@@ -32,11 +35,29 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   const stopping = new AbortController();
   const cutting = new AbortController();
   const delivery = newDelivery({ stopping: stopping.signal, cutting: cutting.signal });
-  const report = (what: string) => (error: unknown) => {
+  const report = (what: string, error: unknown, times?: number) => {
     const { responseCode } = error as { responseCode?: number };
-    logger.error({ what, responseCode, ...logged(error as Error) }, 'background work failed');
+    logger.error({ what, times, responseCode, ...logged(error as Error) }, 'background work failed');
   };
-  const deliver = () => deliverDue(services, transport, ({ error }) => report('mail')(error), delivery);
+
+  /** Repeats a work; of failures one after another a line a minute says how many there were since the last. */
+  function repeatWork(what: string, milliseconds: number, work: () => Promise<unknown>): Workers {
+    let [times, reportedAt] = [0, Number.NEGATIVE_INFINITY];
+    return repeat(milliseconds, async () => {
+      try {
+        await work();
+        [times, reportedAt] = [0, Number.NEGATIVE_INFINITY];
+      } catch (error) {
+        times += 1;
+        const at = performance.now();
+        if (at - reportedAt < FAILURE_LINE_MS) return;
+        report(what, error, times);
+        [times, reportedAt] = [0, at];
+      }
+    });
+  }
+
+  const deliver = () => deliverDue(services, transport, ({ error }) => report('mail', error), delivery);
   const remind = async () => {
     await enqueueReminders(services.database.kysely, services.now());
     await enqueueAskings(services.database.kysely, services.now());
@@ -47,11 +68,11 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
     keepLastEvents = () => addEndedEvents(services.database.kysely, services.now());
   };
   const workers = [
-    repeat(EVERY.mail, () => deliver().catch(report('outbox'))),
-    repeat(EVERY.reminders, () => remind().catch(report('reminders'))),
-    repeat(EVERY.repair, () => repair().catch(report('repair'))),
-    repeat(EVERY.lastEvents, () => keepLastEvents().catch(report('last events'))),
-    repeat(EVERY.tidying, () => tidy(services).catch(report('tidying'))),
+    repeatWork('outbox', EVERY.mail, deliver),
+    repeatWork('reminders', EVERY.reminders, remind),
+    repeatWork('repair', EVERY.repair, repair),
+    repeatWork('last events', EVERY.lastEvents, () => keepLastEvents()),
+    repeatWork('tidying', EVERY.tidying, () => tidy(services)),
   ];
   return {
     stop: async () => {
