@@ -75,7 +75,10 @@ test('a folder of releases that was not there is named, as it may be mistyped', 
 
 test('a canary is published with an error limit, suspended by the product, listed, and neither grown nor promoted', async () => {
   expect(await publish('1.3.0')).toEqual({ code: 0, said: 'guide@1.3.0 is published' });
-  expect(await publish('1.4.0', '--canary', '10', '--error-limit', '3')).toMatchObject({ code: 0 });
+  expect(await publish('1.4.0', '--canary', '10', '--error-limit', '3')).toEqual({
+    code: 0,
+    said: 'guide@1.4.0 is published, for 10 % of the people; it is the same build as guide@1.3.0',
+  });
   const canary = { version: '1.4.0', percent: 10, errorLimit: 3 };
   expect(await readPointer(releases, 'guide')).toMatchObject({ version: '1.3.0', canary });
   expect((await release('list', 'guide', '--shell', shell)).said).toMatch(/^1\.4\.0 +canary 10 % /);
@@ -138,7 +141,7 @@ test('a shell is published, listed and rolled back; it has no canary', async () 
   expect(await release('canary', 'shell', '--version', '1.0.0-bbbb', '--percent', '10')).toEqual(none);
   expect(await release('publish', 'nowhere/shell')).toEqual({
     code: 1,
-    said: 'release: nowhere/shell/dist holds no shell.json: build the shell first',
+    said: 'release: there is no folder nowhere/shell: publish takes the folder of a shell',
   });
 });
 
@@ -266,7 +269,9 @@ describe('what a command cannot read is one sentence, and nothing is changed', (
     await rm(releases, { recursive: true });
     await writeFile(releases, '');
     expect((await release('list', 'guide')).said).toMatch(/^release: .*releases.*$/);
-    expect((await publish('1.3.0')).said).toMatch(/^release: .*releases.*$/);
+    expect((await publish('1.3.0')).said).toMatch(
+      /^release: .*releases.*: it is a file where a folder is meant \(EEXIST\)$/,
+    );
   });
 });
 

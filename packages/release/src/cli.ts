@@ -17,6 +17,7 @@ import { isRunning, readCapabilities, suspensionAt } from './running-product.ts'
 import { askCanaryStatus, formatCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
+import { systemErrorText } from './system-error.ts';
 
 const HELP = `release: puts builds of remotes and of the shell into service, and takes them back
 
@@ -101,7 +102,9 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
     });
     const { name, version: published, build } = release;
     const twin = await sameBuildAs(releases, release);
-    const text = said(`${name}@${published} is published`);
+    const text = said(
+      `${name}@${published} is published${percent === undefined ? '' : `, for ${percent} % of the people`}`,
+    );
     return {
       text: twin === undefined ? text : `${text}; it is the same build as ${name}@${twin}`,
       data: { name, version: published, build },
@@ -193,7 +196,7 @@ async function main(): Promise<number> {
     if (error instanceof UsageError || codeOf(error)?.startsWith('ERR_PARSE_ARGS'))
       return complain(`release: ${(error as Error).message.split('\n', 1)}; see release --help`, 2);
     // A file or an address that the system refuses, or a damaged one among the releases.
-    return complain(`release: ${error instanceof Error ? error.message : error}`, 1);
+    return complain(`release: ${systemErrorText(error)}`, 1);
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { readJson } from '../read-json.ts';
 
@@ -10,6 +10,8 @@ import { readJson } from '../read-json.ts';
  * this machine, and a pipe has no end.
  */
 export async function readDescription(built: string, name: string, what: 'remote' | 'shell'): Promise<object> {
+  if (!existsSync(dirname(built)))
+    throw new CommandError(`there is no folder ${dirname(built)}: publish takes the folder of a ${what}`);
   if (!existsSync(join(built, name))) throw new CommandError(`${built} holds no ${name}: build the ${what} first`);
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
   const odd = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());

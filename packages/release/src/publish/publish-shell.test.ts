@@ -47,7 +47,7 @@ describe('publishing a shell', () => {
     const built = await builtShell('aaaa');
     await publishShell({ built, releases });
     await expect(publishShell({ built, releases })).rejects.toThrow(
-      'shell@1.0.0-aaaa is already published: a release never changes',
+      'shell@1.0.0-aaaa is already published: a release never changes; raise the version of its package.json, or give --version',
     );
   });
 

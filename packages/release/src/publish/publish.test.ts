@@ -75,7 +75,7 @@ describe('publishing', () => {
   test('never changes a published version', async () => {
     await publish({ built, releases, capabilities });
     await expect(publish({ built, releases, capabilities })).rejects.toThrow(
-      'guide@1.0.0 is already published: a release never changes',
+      'guide@1.0.0 is already published: a release never changes; raise the version of its package.json, or give --version',
     );
   });
 

@@ -17,7 +17,10 @@ export async function storeRelease(
   describe: (folder: string) => Promise<void>,
 ): Promise<void> {
   const target = folderOf(releases, name, version);
-  if (existsSync(target)) throw new CommandError(`${name}@${version} is already published: a release never changes`);
+  if (existsSync(target))
+    throw new CommandError(
+      `${name}@${version} is already published: a release never changes; raise the version of its package.json, or give --version`,
+    );
   // No version begins with a dot, so a draft is never read as a release.
   const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
   await mkdir(draft);
