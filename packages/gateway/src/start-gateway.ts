@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { api } from '@mentorias/api/app';
 import type { ControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import { openControlSocket } from '@mentorias/api/backup/snapshot/control-socket';
 import type { ApiConfig } from '@mentorias/api/config';
 import { apiConfigFrom } from '@mentorias/api/config';
 import { startDatabaseClock } from '@mentorias/api/database/database-clock';
-import { isNotified } from '@mentorias/api/database/listen/is-notified';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
 import { demoSignIns } from '@mentorias/api/demo/demo-sign-ins';
@@ -27,6 +25,7 @@ import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-route.ts';
+import { foundationsOf, warnOfMissing, warnWithoutNotices } from './operations/foundations.ts';
 import { isFirstWorker } from './operations/supervise-workers.ts';
 import type { Tracing } from './tracing/otlp-tracing.ts';
 
@@ -128,7 +127,8 @@ async function ownApi(
   const database = await openDatabase(config, tracing?.onStatement);
   if (isFirstWorker()) {
     void warnWithoutNotices(config);
-    warnWithoutMailServer(config);
+    if (config.production) warnOfMissing(config);
+    logger.info(foundationsOf(config), 'the database is open');
   }
   const clock = await startDatabaseClock(database.kysely);
   const { now } = clock;
@@ -160,22 +160,6 @@ async function ownApi(
       await database.close();
     },
   };
-}
-
-/** Says at the start that screens will not be told of changes (rule 14.1). A server that does not answer is reported elsewhere. */
-async function warnWithoutNotices({ databaseUrl, databaseDirectUrl }: ApiConfig): Promise<void> {
-  const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-  const url = databaseDirectUrl ?? databaseUrl;
-  if (!url || (await isNotified(url).catch(() => true))) return;
-  process.stderr.write(
-    `${name} lleva a un pooler que no entrega NOTIFY (PgBouncer por transacciones): los avisos en vivo están apagados. Da en DATABASE_DIRECT_URL la dirección de PostgreSQL sin el pooler.\n`,
-  );
-}
-
-/** Says at the start of an installation that its mail stays on this machine. */
-function warnWithoutMailServer({ production, smtpUrl, dataDir }: ApiConfig): void {
-  if (!production || smtpUrl) return;
-  process.stderr.write(`Sin SMTP_URL ningún correo sale: cada uno queda como archivo en ${join(dataDir, 'mail')}.\n`);
 }
 
 /** The socket for `npm run backup` while the embedded database is in use; if it cannot be opened, the product runs without it. */
