@@ -12,6 +12,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /auth/google': 'public',
   'POST /auth/second_factor': 'public',
   'POST /auth/password_resets': 'public',
+  'POST /auth/password_resets/read': 'public',
   'PUT /auth/password_resets': 'public',
   'GET /photos/:hash': 'public',
   'GET /privacy/kept_data': 'public',

@@ -2,6 +2,7 @@ import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
 import { readNonce, readSignIn } from '@mentorias/contract/received/sign-in';
 import type { LoginRequest, PasswordReset } from '@mentorias/contract/sign-in/auth';
 import { http, statusOf } from '@mentorias/session';
+import { queryOptions } from '@tanstack/react-query';
 
 export async function logIn(request: LoginRequest): Promise<ReceivedSignIn> {
   return readSignIn(await http.post('auth/login', { json: request }).json());
@@ -18,6 +19,19 @@ export async function logInWithGoogle(credential: string): Promise<ReceivedSignI
 /** Answers the same whether or not the account exists (rule 3.8). */
 export function askForReset(email: string) {
   return http.post('auth/password_resets', { json: { email } });
+}
+
+/** Whether the token of a mailed link can still be used; to ask changes nothing. An older backend does not say. */
+export function linkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['password link', token],
+    queryFn: ({ signal }) =>
+      http.post('auth/password_resets/read', { json: { token }, signal }).then(
+        () => true,
+        (error) => statusOf(error) !== 422,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Sets a password by the token of a mailed link. Returns the sign-in that follows; undefined where the backend only stores it. */

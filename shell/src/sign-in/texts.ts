@@ -53,4 +53,6 @@ export const texts = {
   shownInMail: 'en tu correo',
   shownBySignIn: 'ingresando con la nueva contraseña',
   askAgain: 'Pedir otro enlace',
+  linkOver: 'Este enlace ya no sirve',
+  linkOverAdvice: 'Se usó o venció. Si ya creaste tu contraseña, ingresa con ella.',
 };

@@ -257,6 +257,7 @@ async function held() {
 export const UNAUDITED_CALLS: Record<string, string> = {
   'POST /auth/google/nonce': 'no user is known yet, and no account changes',
   'POST /auth/password_resets': 'strangers may ask for any address: only the link that is used is a change',
+  'POST /auth/password_resets/read': 'changes nothing',
   'POST /auth/second_factor/setup': 'only offers a secret: nothing changes until its owner confirms it',
   'PUT /auth/reminders': 'a preference for one’s own mail: it concerns no other user and no sign-in',
   'PUT /auth/policy': 'that somebody has read a text, which is a row itself',

@@ -38,6 +38,7 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     body: { challenge: await challenge(user), code: recoveryCodes[n] },
   }),
   'POST /auth/password_resets': ({ user }) => ({ body: { email: user.email } }),
+  'POST /auth/password_resets/read': async ({ user, link }) => ({ body: { token: await link(user) } }),
   'PUT /auth/password_resets': async ({ user, link }) => ({ body: { token: await link(user), ...PASSWORDS } }),
   'DELETE /auth/session': async ({ user, session }) => ({ as: await session(user) }),
   'DELETE /auth/sessions': async ({ user, session }) => ({ as: await session(user) }),

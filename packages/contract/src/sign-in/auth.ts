@@ -64,6 +64,9 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordResetRequest = z.strictObject({ email: Text.min(1).max(EMAIL_MAX) });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
+/** POST /auth/password_resets/read: the token of the mailed link. */
+export const PasswordLink = z.strictObject({ token: Opaque });
+
 /**
  * PUT /auth/password_resets: `token` comes from the mailed link. `name` is stored where the account has none yet (rule 1.6). With
  * `sign_in` it is answered like a sign-in, else by a 204.

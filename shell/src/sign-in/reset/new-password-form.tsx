@@ -21,7 +21,7 @@ import { texts } from '../texts.ts';
 
 const FIELDS = ['name', 'password', 'password_confirmation'] as const;
 
-interface NewPasswordFormProps {
+export interface NewPasswordFormProps {
   token: string;
   /** The account has no name yet: the form asks for one (rule 1.6). */
   asksName: boolean;

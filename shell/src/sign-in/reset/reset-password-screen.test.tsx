@@ -9,6 +9,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 vi.mock('../../page/page-config.ts', async () => ({ pageConfig: (await import('../../testing.ts')).testConfig }));
 
 const RESETS = '/auth/password_resets';
+const PUT = `PUT ${RESETS}`;
 
 describe('without a token', () => {
   const ask = async (email = 'rosa@bodega.pe') => {
@@ -82,8 +83,35 @@ describe('with the token of the mailed link', () => {
     return router;
   };
 
+  test('a link that is used or old says so before anything is typed, and leads to the sign-in', async () => {
+    fakeNetwork({ [`POST ${RESETS}/read`]: reply(422, { error: 'El enlace ya se usó o venció. Pide uno nuevo' }) });
+    const { user, router } = renderScreen(<ResetPasswordScreen />, {
+      path: '/restablecer#token=token-of-the-mail',
+      route: '/restablecer',
+      otherRoutes: [{ path: '/', element: <p>sign-in</p> }],
+    });
+    expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Pedir otro enlace' }));
+    expect(await screen.findByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+    await router.navigate(-1);
+    await user.click(await screen.findByRole('link', { name: 'Ingresar' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test.each([
+    ['can be used', reply(204)],
+    ['a backend knows nothing of', reply(404)],
+    ['cannot be looked up', noNetwork],
+  ])('a link that %s has its form', async (_, answer) => {
+    const network = fakeNetwork({ [`POST ${RESETS}/read`]: answer, [PUT]: null });
+    await save('Quinua2026!', 'Quinua2026!');
+    expect(await screen.findByText('Contraseña guardada. Ya puedes ingresar.')).toBeVisible();
+    expect(network.callsTo(`POST ${RESETS}/read`)).toHaveLength(1);
+  });
+
   test('signs in with the new password', async () => {
-    fakeNetwork({ [`PUT ${RESETS}`]: { user: PEOPLE.entrepreneur, token: 'abc' } });
+    fakeNetwork({ [PUT]: { user: PEOPLE.entrepreneur, token: 'abc' } });
     const router = await save('Quinua2026!', 'Quinua2026!');
     await vi.waitFor(() => expect(currentSession()).toEqual({ user: PEOPLE.entrepreneur, token: 'abc' }));
     expect(screen.getByText('Contraseña guardada.')).toBeVisible();
@@ -91,7 +119,7 @@ describe('with the token of the mailed link', () => {
   });
 
   test('rule 1.6: asks for the name of an account without one', async () => {
-    const network = fakeNetwork({ [`PUT ${RESETS}`]: { user: PEOPLE.entrepreneur, token: 'abc' } });
+    const network = fakeNetwork({ [PUT]: { user: PEOPLE.entrepreneur, token: 'abc' } });
     const { user } = renderScreen(<ResetPasswordScreen />, {
       path: '/restablecer#token=token-of-the-mail&name=ask',
       route: '/restablecer',
@@ -101,21 +129,23 @@ describe('with the token of the mailed link', () => {
     await user.type(screen.getByLabelText('Repite la contraseña'), 'Quinua2026!');
     await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
     expect(screen.getByText('Escribe tu nombre')).toBeVisible();
-    expect(network.calls).toEqual([]);
+    expect(network.callsTo(PUT)).toEqual([]);
     await user.type(screen.getByLabelText('¿Cómo quieres que te llamen?'), ' Lucía Paredes ');
     await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
-    await vi.waitFor(() => expect(network.calls[0]?.body).toMatchObject({ name: 'Lucía Paredes', sign_in: true }));
+    await vi.waitFor(() =>
+      expect(network.callsTo(PUT)[0]?.body).toMatchObject({ name: 'Lucía Paredes', sign_in: true }),
+    );
   });
 
   test('asks for the second factor first (rule 3.10)', async () => {
-    fakeNetwork({ [`PUT ${RESETS}`]: { second_factor: { challenge: 'of the account' } } });
+    fakeNetwork({ [PUT]: { second_factor: { challenge: 'of the account' } } });
     await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByLabelText('Código')).toBeVisible();
     expect(currentSession()).toBeNull();
   });
 
   test('going back from the second factor leads to the sign-in: the link is used up', async () => {
-    fakeNetwork({ [`PUT ${RESETS}`]: { second_factor: { challenge: 'of the account' } } });
+    fakeNetwork({ [PUT]: { second_factor: { challenge: 'of the account' } } });
     const router = await save('Quinua2026!', 'Quinua2026!');
     fireEvent.click(await screen.findByRole('button', { name: 'Volver a ingresar' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -124,19 +154,19 @@ describe('with the token of the mailed link', () => {
   test('an older backend that refuses the sign-in still stores the password', async () => {
     const refusal = reply(400, { error: 'Campo desconocido: sign_in' });
     const network = fakeNetwork({
-      [`PUT ${RESETS}`]: ({ body }: { body: unknown }) => ('sign_in' in (body as object) ? refusal : reply(204)),
+      [PUT]: ({ body }: { body: unknown }) => ('sign_in' in (body as object) ? refusal : reply(204)),
     });
     await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByText('Contraseña guardada. Ya puedes ingresar.')).toBeVisible();
-    expect(network.calls).toHaveLength(2);
+    expect(network.callsTo(PUT)).toHaveLength(2);
   });
 
   test('leads to the sign-in where the backend only stores the password', async () => {
-    const network = fakeNetwork({ [`PUT ${RESETS}`]: null });
+    const network = fakeNetwork({ [PUT]: null });
     const router = await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByText('Contraseña guardada. Ya puedes ingresar.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
-    expect(network.calls[0]?.body).toEqual({
+    expect(network.callsTo(PUT)[0]?.body).toEqual({
       token: 'token-of-the-mail',
       password: 'Quinua2026!',
       password_confirmation: 'Quinua2026!',
@@ -153,14 +183,14 @@ describe('with the token of the mailed link', () => {
     const network = fakeNetwork();
     await save('Quinua2026!', 'Quinoa2026!');
     expect(screen.getByText('Las contraseñas no coinciden')).toBeVisible();
-    expect(network.calls).toEqual([]);
+    expect(network.callsTo(PUT)).toEqual([]);
   });
 
   test.each([
     ['a used or old link', reply(422, { error: 'El enlace ya no es válido' }), 'El enlace ya no es válido'],
     ['no connection', noNetwork, 'No se pudo guardar la contraseña'],
   ])('%s is shown, and another link can be asked for', async (_case, answer, words) => {
-    fakeNetwork({ [`PUT ${RESETS}`]: answer });
+    fakeNetwork({ [PUT]: answer });
     await save('Quinua2026!', 'Quinua2026!');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('Quinua2026!');

@@ -1,10 +1,14 @@
 import { notifyError } from '@mentorias/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withQueries } from '../../page/with-queries.tsx';
 import { EntranceLayout } from '../entrance-layout.tsx';
+import { linkQuery } from '../sign-in-api.ts';
 import { useSignInReply } from '../use-sign-in-reply.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import type { NewPasswordFormProps } from './new-password-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { UsedLink } from './used-link.tsx';
 
 /** /restablecer: asks for the e-mail, or with the token of the mailed link for the new password. */
 export const ResetPasswordScreen = withQueries(() => {
@@ -21,9 +25,15 @@ export const ResetPasswordScreen = withQueries(() => {
     },
   });
   const form = token ? (
-    <NewPasswordForm token={token} asksName={link.has('name')} onReply={onReply} />
+    <PasswordByLink token={token} asksName={link.has('name')} onReply={onReply} />
   ) : (
     <ForgotPasswordForm />
   );
   return <EntranceLayout>{codeStep || form}</EntranceLayout>;
 });
+
+/** The form is there at once; a link that turns out to be used up has no use for it. */
+function PasswordByLink(props: NewPasswordFormProps) {
+  const { data: isUsable } = useQuery(linkQuery(props.token));
+  return isUsable === false ? <UsedLink /> : <NewPasswordForm {...props} />;
+}

@@ -25,6 +25,7 @@ const PUBLIC_WRITES = [
   'POST /auth/google',
   'POST /auth/second_factor',
   'POST /auth/password_resets',
+  'POST /auth/password_resets/read',
   'PUT /auth/password_resets',
   'POST /links/read',
   'POST /links/act',

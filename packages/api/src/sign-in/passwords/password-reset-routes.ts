@@ -1,4 +1,4 @@
-import { PasswordReset, PasswordResetRequest, SignInReply } from '@mentorias/contract/sign-in/auth';
+import { PasswordLink, PasswordReset, PasswordResetRequest, SignInReply } from '@mentorias/contract/sign-in/auth';
 import { inboxOf, normalizeEmail } from '@mentorias/domain/people/emails';
 import { nameProblem } from '@mentorias/domain/people/names';
 import { collapseWhitespace } from '@mentorias/domain/text/spaces';
@@ -39,6 +39,13 @@ export function passwordResetRoutes(app: Api, services: Services): void {
     // Only the worker looks the account up, so that here both cases do the same, in the same time.
     if (!isEnough) await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now());
     return reply.code(202).send();
+  });
+
+  const usable = z.void().meta({ type: 'null', description: 'Se puede usar' });
+  const read = { body: PasswordLink, response: { 204: usable } };
+  app.post('/auth/password_resets/read', { schema: read }, async ({ body }, reply) => {
+    if (!(await validLink(kysely, body.token, now()))) throw usedLink();
+    return reply.code(204).send();
   });
 
   const stored = z.void().meta({ type: 'null', description: 'Hecho' });
