@@ -50,7 +50,7 @@ const tabId = (name: PartName) => `tab-${name}`;
 /** The tabs of the parts: one stop of the keyboard, whose arrows show the next one. */
 export function PartTabs({ unrecorded }: { unrecorded: number }) {
   const { isTabbed, shown, show } = useParts();
-  const line = useChosenInSight(isTabbed && shown !== PARTS[0] ? shown : '', '[aria-selected=true]');
+  const line = useChosenInSight(isTabbed && shown !== PARTS[0] ? shown + unrecorded : '', '[aria-selected=true]');
   if (!isTabbed) return null;
 
   function move(event: KeyboardEvent<HTMLElement>) {
