@@ -11,11 +11,16 @@ export function Textarea({ description, ...props }: TextareaProps) {
   const left = maxLength - length;
   const room = (
     <>
-      {description} {left > 0 && textOfLeft(left)}
-      <span aria-live="polite">{left <= 0 && 'No entra más texto.'}</span>
+      <span>{description}</span> <span>{textOfLeft(left)}</span>
+      <span aria-live="polite">{left <= 0 && FULL}</span>
     </>
   );
   return <MantineTextarea {...props} description={length >= maxLength * NEARLY_FULL ? room : description} />;
 }
 
-const textOfLeft = (left: number) => (left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.`);
+const FULL = 'No entra más texto.';
+
+function textOfLeft(left: number): string {
+  if (left <= 0) return '';
+  return left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.`;
+}
