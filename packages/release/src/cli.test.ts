@@ -123,6 +123,15 @@ test('the status shows how many people a canary and the current release failed f
   expect(await status('admin')).toEqual({ code: 0, said: 'admin has no canary' });
 });
 
+test('without --shell a release is checked against the shell that is current in the folder of releases', async () => {
+  const folder = dirname(await builtRemote());
+  await release('publish', dirname(await builtShell('old', { contracts: { oldest: 0, newest: 0 } })));
+  const refused = await release('publish', folder);
+  expect(refused).toEqual({ code: 1, said: expect.stringContaining('contract') });
+  await release('publish', dirname(await builtShell('new')));
+  expect(await release('publish', folder)).toMatchObject({ code: 0 });
+});
+
 test('a shell is published, listed and rolled back; it has no canary', async () => {
   for (const build of ['aaaa', 'bbbb']) {
     const folder = dirname(await builtShell(build));

@@ -13,7 +13,7 @@ import { formatPruned, prune } from './prune/prune.ts';
 import { publish } from './publish/publish.ts';
 import { isBuiltShell, publishShell } from './publish/publish-shell.ts';
 import { readKey } from './publish/read-key.ts';
-import { isRunning, readCapabilities, suspensionAt } from './running-product.ts';
+import { isRunning, readCapabilities, servedShell, suspensionAt } from './running-product.ts';
 import { askCanaryStatus, formatCanaryStatus } from './status/canary-status.ts';
 import { readHistory } from './storage/history-file.ts';
 import { canary, promote, rollback } from './switch-release.ts';
@@ -28,8 +28,9 @@ const HELP = `release: puts builds of remotes and of the shell into service, and
           --canary 10                 for 10 % of the people, instead of for all
           --error-limit 5             suspended once 5 of them report failures
           --key <file>                signed with the team's private key (or RELEASE_KEY)
-          --shell <url or file>       the shell that shall run it: the running product's
-                                      address, or a shell's dist/shell.json
+          --shell <url or file>       the shell that shall run it: the running product's address,
+                                      or a shell's dist/shell.json; the one that is current in
+                                      the folder of releases unless given
   release describe <dist>             writes release.json into what webpack, Rspack or Vite has
                                       built there (a container that exposes ./module)
   release list <remote>               its releases, newest first; with --shell <url> also
@@ -50,7 +51,7 @@ list and rollback do the same for it; it has no canary and no key. Exit code 0 w
 
 const OPTIONS = {
   releases: { type: 'string', default: process.env.RELEASES_DIR || '.data/releases' },
-  shell: { type: 'string', default: 'shell/dist/shell.json' },
+  shell: { type: 'string' },
   version: { type: 'string' },
   canary: { type: 'string' },
   percent: { type: 'string' },
@@ -71,7 +72,7 @@ const FOLDERS: Record<string, string> = { publish: 'the folder of a remote', des
 
 class UsageError extends Error {}
 
-type Options = ReturnType<typeof read>['values'];
+type Options = Omit<ReturnType<typeof read>['values'], 'shell'> & { shell: string };
 
 function read() {
   return parseArgs({ options: OPTIONS, allowPositionals: true });
@@ -124,7 +125,7 @@ const COMMANDS: Record<string, (subject: string, options: Options) => Promise<{ 
         `${release.bytes} bytes`.padStart(16),
         release.publishedAt.toISOString(),
       ].join('  ');
-    return { text: listed.map(line).join('\n') || `${remote} has no release`, data: listed };
+    return { text: listed.map(line).join('\n') || `${remote} has no release in ${resolve(releases)}`, data: listed };
   },
   async status(remote, { shell }) {
     const status = await askCanaryStatus(shell, remote, process.env.METRICS_TOKEN);
@@ -188,7 +189,8 @@ async function main(): Promise<number> {
     if (!command) throw new UsageError(`there is no command '${name}'`);
     assertSubject(name, subject, more);
     assertNoneEmpty(values);
-    const { text, data } = await command(subject, values);
+    const shell = values.shell ?? (await servedShell(values.releases)) ?? 'shell/dist/shell.json';
+    const { text, data } = await command(subject, { ...values, shell });
     return say(values.json ? JSON.stringify(data) : text, 0);
   } catch (error) {
     if (error instanceof CommandError)
@@ -209,7 +211,7 @@ function assertSubject(command: string, subject: string | undefined, more: strin
 }
 
 /** A variable of a script that is empty is a mistake, not a default. */
-function assertNoneEmpty(options: Options): void {
+function assertNoneEmpty(options: Partial<Options>): void {
   const empty = Object.entries(options).find(([, value]) => value === '');
   if (empty) throw new UsageError(`--${empty[0]} is empty`);
 }

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Suspension } from '@mentorias/federation/registry';
+import { folderOf } from '@mentorias/federation/releases/release-folder';
 import { routingFrom } from '@mentorias/federation/releases/routing-table';
+import { SHELL } from '@mentorias/federation/releases/shell-release';
 import { capabilitiesOf, ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { ShellManifest } from '@mentorias/federation/shell/shell-manifest';
 import { z } from 'zod';
 import { CommandError } from './command-error.ts';
 import { parseAs, readJson } from './read-json.ts';
+import { currentPointer } from './storage/current-pointer.ts';
 
 /** Whether `--shell` names a running product instead of a file. */
 export function isRunning(place: string): boolean {
@@ -57,6 +61,12 @@ export async function readCapabilities(place: string): Promise<ShellCapabilities
     return capabilitiesOf(manifest, routingFrom(process.env.ROUTING_CONFIG));
   }
   return parseAs(ShellCapabilities, place, (await askRegistry(place)).shell);
+}
+
+/** The file that describes the shell that is current in a folder of releases; undefined where none is. */
+export async function servedShell(releases: string): Promise<string | undefined> {
+  const pointer = await currentPointer(releases, SHELL);
+  return pointer && join(folderOf(releases, SHELL, pointer.version), 'shell.json');
 }
 
 /** The canary of a remote that the product at this address has suspended; undefined for a file. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, rename, rm } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { folderOf, readPointer } from '@mentorias/federation/releases/release-folder';
@@ -12,6 +11,7 @@ import type { ListedRelease } from '../list-releases.ts';
 import { listReleases } from '../list-releases.ts';
 import { appendToHistory, readHistory } from '../storage/history-file.ts';
 import { withRemoteLock } from '../storage/with-remote-lock.ts';
+import { userName } from '../user-name.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -101,7 +101,7 @@ async function remove(releases: string, name: string, version: string): Promise<
   await rename(folder, gone);
   await appendToHistory(releases, name, {
     at: new Date().toISOString(),
-    by: userInfo().username,
+    by: userName(),
     action: 'prune',
     version,
   });

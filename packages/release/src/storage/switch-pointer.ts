@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Change } from '@mentorias/federation/releases/history';
 import type { Pointer } from '@mentorias/federation/releases/pointer';
 import { versionsBefore } from '../history.ts';
+import { userName } from '../user-name.ts';
 import { currentPointer } from './current-pointer.ts';
 import { appendToHistory, readHistory } from './history-file.ts';
 import { replaceFile } from './replace-file.ts';
@@ -19,7 +19,7 @@ export async function switchPointer(
 ): Promise<Pointer> {
   const before = await currentPointer(releases, remote);
   const left = before && before.version !== next.version ? { left: before.version } : {};
-  const change: Change = { at: new Date().toISOString(), by: userInfo().username, action, version, ...left };
+  const change: Change = { at: new Date().toISOString(), by: userName(), action, version, ...left };
   const changes = [...(await readHistory(releases, remote)), change];
   const [previous = null] = versionsBefore(changes, { ...next, previous: before?.previous ?? null });
   const pointer: Pointer = { version: next.version, previous, canary: next.canary };
