@@ -48,10 +48,11 @@ export async function superviseWorkers(count: number): Promise<void> {
     endWhenAlone();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
-  cluster.on('exit', (_, code, signal) => {
-    if (isStopping) endWhenAlone();
-    else if (!hasStarted) endLikeFirst(code, signal);
-    else setTimeout(() => !isStopping && cluster.fork(), RESTART_MS);
+  cluster.on('exit', ({ process: { pid } }, code, signal) => {
+    if (isStopping) return endWhenAlone();
+    if (!hasStarted) endLikeFirst(code, signal);
+    process.stderr.write(`El proceso ${pid} terminó (${signal ?? code}): se inicia otro en su lugar.\n`);
+    setTimeout(() => !isStopping && cluster.fork(), RESTART_MS);
   });
   for (let started = 0; started < count && !isStopping; started += 1) {
     await Promise.race([once(cluster.fork(), 'listening'), once(cluster, 'exit')]);
