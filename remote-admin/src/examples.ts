@@ -65,14 +65,16 @@ function anEvent(id: number, days: number, hour: number, changes: Partial<AdminE
     ...exampleEvent(id, at(days, hour)),
     description: 'Costos de una bodega',
     guide: { id: 7, name: 'Ana Ruiz', email: 'ana@mentores.pe', status: true },
-    user: { id: 8, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa' },
+    user: { id: 8, name: 'Rosa Quispe', email: 'rosa@bodega.pe', company_name: 'Bodega Rosa', status: true },
     ...changes,
   };
 }
 
 const events: AdminEvent[] = [
   anEvent(51, 1, 9),
-  anEvent(52, 2, 11, { user: { id: 9, name: 'Luis Mamani', email: 'luis@taller.pe', company_name: 'Taller Mamani' } }),
+  anEvent(52, 2, 11, {
+    user: { id: 9, name: 'Luis Mamani', email: 'luis@taller.pe', company_name: 'Taller Mamani', status: true },
+  }),
   anEvent(53, 3, 10, { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' }),
   anEvent(54, -2, 9, {
     ...exampleOutcome('guide', 'held'),

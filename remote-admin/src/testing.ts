@@ -24,7 +24,7 @@ export function anEvent(different: Partial<AdminEvent> = {}): AdminEvent {
     meeting_link: '',
     attendance: null,
     guide: GUIDE,
-    user: ENTREPRENEUR,
+    user: { ...ENTREPRENEUR, status: true },
     created_at: '2026-11-20T15:00:00Z',
     ...different,
   };

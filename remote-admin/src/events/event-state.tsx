@@ -7,7 +7,7 @@ import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import type { AdminEvent } from './events-api.ts';
 import { texts } from './texts.ts';
 
-/** The state of an event, and whether its mentor is inactive (rules 1.8 and 6.9). */
+/** The state of an event, and whether one of its people is inactive (rules 1.8 and 6.9). */
 export function EventState({ event }: { event: AdminEvent }) {
   const now = useNow();
   const { label, tone } = describeOutcome(
@@ -22,6 +22,11 @@ export function EventState({ event }: { event: AdminEvent }) {
       {isOrphaned(event, now) && (
         <Badge color="ocre" miw="max-content">
           {texts.inactiveGuide}
+        </Badge>
+      )}
+      {event.user.status === false && mayChange(timesOf(event), now) && (
+        <Badge color="ocre" miw="max-content">
+          {texts.inactiveUser}
         </Badge>
       )}
     </Group>

@@ -43,7 +43,7 @@ function open(people: Answers[string] = { users: [ROSA, ROSALIA], guides: [] }, 
 
 /** A page of events that names somebody as they were called then. */
 function oldPage() {
-  const user = { ...ROSA, name: 'Rosa Vieja', company_name: '' };
+  const user = { ...ROSA, name: 'Rosa Vieja', company_name: '', status: true };
   queryClient.setQueryData([...EVENTS_KEY, 'old'], { calendar_events: [anEvent({ user })] }, { updatedAt: 1 });
 }
 

@@ -28,6 +28,7 @@ export const texts = {
   noTime: 'Sin fecha',
   actions: 'Acciones',
   inactiveGuide: 'Mentor inactivo',
+  inactiveUser: 'Emprendedor inactivo',
   guideStatus: 'Cuenta del mentor',
   guideActive: 'Activa',
   guideInactive: 'Inactiva',

@@ -78,6 +78,9 @@ export const GUIDE_DETAILS = {
 
 export const ADMIN_DETAILS = detailsOf(sql`'statements', ${whereStated(AUTHORED_STATEMENTS)}, 'rating', ${RATING}`);
 
+/** Whether the two people can still sign in. */
+export const ACTIVITY = ['guide.active as guide_active', 'entrepreneur.active as user_active'] as const;
+
 /** `statements` of an event of which something was said, null of any other. */
 function whereStated(statements: RawBuilder<StatementRow[]>) {
   return sql`CASE WHEN event.outcome_basis <> 'none' OR event.attendance IS NOT NULL THEN ${statements} END`;
@@ -108,10 +111,14 @@ export function toGuideEvent(row: DetailedRow, config: RoomConfig): GuideEvent {
 }
 
 /** An event as administrators see it: they are told who of them decided, and why. */
-export function toAdminEvent(row: DetailedRow & { guide_active: boolean }, config: RoomConfig): AdminEvent {
+export function toAdminEvent(
+  row: DetailedRow & { guide_active: boolean; user_active: boolean },
+  config: RoomConfig,
+): AdminEvent {
   const event = toEvent(row, config);
   const guide = { ...event.guide, status: row.guide_active };
-  return { ...event, guide, ...resolutionOf(row), ...ratingOf(row) };
+  const user = { ...event.user, status: row.user_active };
+  return { ...event, guide, user, ...resolutionOf(row), ...ratingOf(row) };
 }
 
 /** One event as its entrepreneur sees it. */
@@ -128,7 +135,9 @@ export async function findGuideEvent(db: Db, id: number, config: RoomConfig): Pr
 
 /** One event as administrators see it. */
 export async function findAdminEvent(db: Db, id: number, config: RoomConfig): Promise<AdminEvent> {
-  const event = selectEvents(db).select([ADMIN_DETAILS, 'guide.active as guide_active']).where('event.id', '=', id);
+  const event = selectEvents(db)
+    .select([ADMIN_DETAILS, ...ACTIVITY])
+    .where('event.id', '=', id);
   return toAdminEvent(await event.executeTakeFirstOrThrow(), config);
 }
 

@@ -8,8 +8,11 @@ import { AdminEventsQuery, CalendarEvent, Person, SPAN_MAX_DAYS } from './calend
 /** Events that a span answers at most; `total_count` says how many there are. */
 export const SPAN_MAX_EVENTS = 500;
 
-/** An event as administrators see it: `guide.status` marks those of inactive mentors, which stay until cancelled (rule 1.8). */
-export const AdminEvent = CalendarEvent.extend({ guide: Person.extend({ status: z.boolean() }) });
+/** An event as administrators see it: `status` marks an inactive mentor or entrepreneur, whose events stay until cancelled (rule 1.8). */
+export const AdminEvent = CalendarEvent.extend({
+  guide: Person.extend({ status: z.boolean() }),
+  user: CalendarEvent.shape.user.extend({ status: z.boolean() }),
+});
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
 /** GET /admin/calendar_events */

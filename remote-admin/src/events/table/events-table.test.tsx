@@ -72,6 +72,12 @@ describe('the list of events', () => {
     expect(within(rows[5]!).getByText('Se realizó')).toBeVisible();
   });
 
+  test('marks a coming event of an inactive entrepreneur, and no past one (rule 1.8)', async () => {
+    const user = { ...anEvent().user, status: false };
+    showEvents({ 'GET /admin/calendar_events': pageOf(anEvent({ user }), { ...PAST, user }) });
+    expect(await screen.findAllByText('Emprendedor inactivo')).toHaveLength(1);
+  });
+
   test('lets only coming events be moved and cancelled (rule 6.2)', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(PAST, CANCELLED) });
     await screen.findByText('Sin registrar');

@@ -12,7 +12,7 @@ import { metaOf, offsetOf, sliceFrom } from '../../database/lists/pages.ts';
 import type { Values } from '../../database/prepared.ts';
 import { byKey, prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/schema.ts';
-import { ADMIN_DETAILS, toAdminEvent } from '../event-details.ts';
+import { ACTIVITY, ADMIN_DETAILS, toAdminEvent } from '../event-details.ts';
 import { selectEvents } from '../events-store.ts';
 import type { RoomConfig } from '../rooms.ts';
 import { countEvents, eventMembers } from './event-members.ts';
@@ -125,7 +125,7 @@ const FIRST_OF_NEXT = prepared((db, { today }: Values<{ today: Date }>) => {
 function selectAdminEvents(db: Db, ids: RawBuilder<number[]>) {
   return selectEvents(db)
     .innerJoin(inPlace(ids), 'page.id', 'event.id')
-    .select(['guide.active as guide_active', ADMIN_DETAILS])
+    .select([ADMIN_DETAILS, ...ACTIVITY])
     .orderBy('place');
 }
 

@@ -34,7 +34,9 @@ export function wireEvent(event: Event) {
 /** The same for an administrator, of whom none has decided anything. */
 export function wireAdminEvent(event: Event) {
   const wire = wireEvent(event);
-  return { ...wire, guide: { ...wire.guide, status: event.guide.active }, resolution_revision: 0 };
+  const guide = { ...wire.guide, status: event.guide.active };
+  const user = { ...wire.user, status: event.user.active };
+  return { ...wire, guide, user, resolution_revision: 0 };
 }
 
 /** The same for its mentor: with the notes on it and on the last three with the same entrepreneur. */
