@@ -62,6 +62,7 @@ function sentence(issue: RawIssue): string {
   if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${truncateText(issue.keys.join(', '), 200)}`;
   if (!field) return 'No pudimos leer los datos enviados. Recarga la página e inténtalo otra vez.';
   if (issue.input === undefined) return `Falta el campo ${field}`;
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Escribe como máximo ${issue.maximum} caracteres`;
   if (issue.code === 'too_big') return `El campo ${field} es demasiado largo o grande`;
   if (issue.code === 'too_small') return `El campo ${field} es demasiado corto o pequeño`;
   return `El campo ${field} no es válido`;
