@@ -77,7 +77,8 @@ export const answerTexts = {
 export const ratingTexts = {
   question: '¿Te sirvió?',
   scale: 'Del 1 (nada) al 5 (mucho).',
-  readers: 'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios.',
+  readers:
+    'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios y los comentarios que compartas.',
   scoreOf: (score: number, event: string) => `${score} de 5: mentoría ${event}`,
   given: (score: number) => `Calificaste: ${score} de 5`,
   change: 'Cambiar o comentar',

@@ -141,7 +141,7 @@ describe("'Pedir una corrección' (rule 15.8)", () => {
     const { network, user, send } = await openForm({ [ASK]: reply(201, REQUEST) });
     network.answer(LIST, { data_requests: [REQUEST] });
     await user.dblClick(send);
-    expect(await screen.findByText('Pedimos la corrección. Te responderemos por correo')).toBeVisible();
+    expect(await screen.findByText('Recibimos tu pedido. Te responderemos por correo')).toBeVisible();
     expect(await screen.findByText('Te responderemos por correo a más tardar el 07/12/2026.')).toBeVisible();
     expect(screen.getByText('Debe decir: Rosa Quispe')).toBeVisible();
     expect(network.callsTo(ASK).map(({ body }) => body)).toEqual([{ wrong: 'Mi nombre', correct: 'Rosa Quispe' }]);
@@ -159,7 +159,7 @@ describe("'Pedir una corrección' (rule 15.8)", () => {
     const { network, user, send } = await openForm({ [ASK]: noNetwork });
     network.answer(LIST, { data_requests: [REQUEST] });
     await user.click(send);
-    expect(await screen.findByText('Pedimos la corrección. Te responderemos por correo')).toBeVisible();
+    expect(await screen.findByText('Recibimos tu pedido. Te responderemos por correo')).toBeVisible();
   });
 
   test('shows the answer with its lines', async () => {

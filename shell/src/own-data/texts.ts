@@ -39,7 +39,7 @@ export const requestTexts = {
   correct: 'Cómo debe decir',
   submit: 'Pedir corrección',
   sending: 'Enviando...',
-  asked: 'Pedimos la corrección. Te responderemos por correo',
+  asked: 'Recibimos tu pedido. Te responderemos por correo',
   failed: 'Error al pedir la corrección',
   notLoaded: 'No se pudieron cargar tus solicitudes',
   yours: 'Tus solicitudes',

@@ -67,9 +67,11 @@ function SignedLink({ token }: { token: string }) {
   return (
     <Stack gap="md">
       <PageTitle>{link.title}</PageTitle>
-      {link.lines.map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
+      {link.lines
+        .filter((line) => !outcome?.message.includes(line))
+        .map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
       {outcome ? (
         <Outcome outcome={outcome} onChange={() => setOutcome(undefined)} />
       ) : (

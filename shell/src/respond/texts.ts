@@ -3,7 +3,8 @@ export const texts = {
   loading: 'Leyendo el enlace...',
   notRead: 'No se pudo leer el enlace',
   unreadable: 'No se puede leer este enlace',
-  unreadableHint: 'Ábrelo tal como llegó en el correo, completo. Si sigue sin abrirse, escribe a quien te lo envió.',
+  unreadableHint:
+    'Ábrelo tal como llegó en el correo, completo. Si sigue sin abrirse, ya no sirve: ingresa y hazlo desde la plataforma, o escribe a quien te lo envió.',
   expired: 'Este enlace ya no sirve',
   failed: 'No se pudo guardar tu respuesta',
   change: 'Cambiar mi respuesta',

@@ -104,7 +104,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
       });
       const { body } = await act(tokens[own.email]?.no, 'declined');
       expect(body).toEqual({
-        message: `${other} verá que no puedes ir. La mentoría sigue agendada: ¿qué quieres hacer?`,
+        message: `${other} verá que no puedes ir. ¿Qué quieres hacer con la hora?`,
         next: [
           { label: 'Cancelar y liberar la hora', path: `${screen}?cancel=${id}` },
           { label: 'Reprogramar', path: `${screen}?move=${id}` },

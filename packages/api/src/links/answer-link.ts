@@ -125,7 +125,7 @@ function outcomeOf({ id, guide_name, user_name }: EventRow, reader: Reader, part
   if (reader === 'guest') return { message, next: [] };
   const screen = reader === 'user' ? '/mis-mentorias' : '/';
   return {
-    message: `${message} La mentoría sigue agendada: ¿qué quieres hacer?`,
+    message: `${message} ¿Qué quieres hacer con la hora?`,
     next: [
       { label: 'Cancelar y liberar la hora', path: `${screen}?cancel=${id}` },
       { label: 'Reprogramar', path: `${screen}?move=${id}` },

@@ -191,7 +191,7 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
         lines: [
           WHEN,
           'Del 1 (nada) al 5 (mucho).',
-          'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios.',
+          'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios y los comentarios que compartas.',
         ],
       });
       expect(labels(page)).toEqual(['1', '2', '3', '4', '5']);

@@ -90,7 +90,7 @@ export const ratingLink: Purpose = {
       lines: [
         ...lines,
         'Del 1 (nada) al 5 (mucho).',
-        'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios.',
+        'Quienes administran el programa leen todas las calificaciones y comentarios; tu mentor, solo promedios y los comentarios que compartas.',
       ],
       actions: SCORES.map((score) => ({ id: String(score), label: String(score), fields: [] })),
     };

@@ -63,7 +63,7 @@ test('rule 15.25: the no of an entrepreneur leads to the form that cancels', asy
   await signIn(page, email);
   await page.goto(await mailedLink(product, email, 'No puedo ir'));
   await page.getByRole('button', { name: 'No puedo ir' }).click();
-  await page.getByText('La mentoría sigue agendada: ¿qué quieres hacer?').waitFor();
+  await page.getByText('¿Qué quieres hacer con la hora?').waitFor();
   await page.getByRole('link', { name: 'Cancelar y liberar la hora' }).click();
   await page.getByRole('dialog', { name: 'Cancelar mentoría' }).waitFor();
   expect(await said()).toMatchObject([{ email, partstat: 'declined' }]);
