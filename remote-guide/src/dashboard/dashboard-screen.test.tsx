@@ -780,7 +780,8 @@ describe('notes (rule 6.10)', () => {
     ];
     const { user } = await open({ upcoming: [{ ...TODAY, note: 'Preguntar por sus costos', earlier_notes }] });
     expect(section('Hoy').getByText(/Preguntar por sus costos/)).toBeVisible();
-    expect(section('Hoy').getByText('mar 10 nov: Quedó en traer su carta')).toBeVisible();
+    expect(section('Hoy').getByText('Tu nota (mar 10 nov):')).toBeVisible();
+    expect(section('Hoy').getByText('Quedó en traer su carta')).toBeVisible();
     expect(section('Hoy').queryByText(/Primera vez/)).not.toBeInTheDocument();
     await user.click(section('Hoy').getByRole('button', { name: /Bodega Rosa/ }));
     expect((await dialog('Detalle de la mentoría')).getByText('mar 3 nov: Primera vez')).toBeVisible();

@@ -28,6 +28,7 @@ export const texts = {
   moreUnrecorded: (count: number) => `Ver ${count} más`,
   noTopic: 'Sin tema',
   note: 'Tu nota',
+  noteOf: (day: string) => `Tu nota (${day}):`,
   with: (name: string, when: string) => `Mentoría con ${name}, ${when}`,
   actionsOf: (name: string, when: string) => `Acciones de la mentoría con ${name}, ${when}`,
   cancel: 'Cancelar',

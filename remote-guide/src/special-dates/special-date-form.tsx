@@ -10,6 +10,7 @@ import { Alert, ErrorNotice, Form, FormButtons, Group, SentNotice, Stack, TextIn
 import { SegmentedControl } from '@mentorias/ui/controls';
 import { DateField } from '@mentorias/ui/dates';
 import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
@@ -33,7 +34,9 @@ export function SpecialDateForm({ onClose }: { onClose: () => void }) {
   const booked = useBookedEvents(days);
   useTyped(from !== '' || to !== '' || hasHours || reason !== '');
 
-  function save() {
+  function save({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+    // A day that cannot be read, or be chosen, is none: it says so.
+    if (currentTarget.querySelector('[aria-invalid=true]')) return;
     const [wrong] = exceptionProblems({ ...days, ranges: day }, new Date());
     setProblem(wrong);
     if (wrong || adding.isPending) return;

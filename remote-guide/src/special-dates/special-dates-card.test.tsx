@@ -129,6 +129,17 @@ describe('a new one', () => {
     expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
   });
 
+  test('is not sent while a day in it cannot be chosen', async () => {
+    const { user, network, form } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'Desde el día' }), '25/11/2026{Tab}');
+    const last = form.getByRole('textbox', { name: 'Hasta el día' });
+    await user.type(last, '24/11/2026{Tab}');
+    expect(form.getByText('Esta fecha no se puede elegir')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Guardar fecha' }));
+    expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
+    expect(last).toHaveFocus();
+  });
+
   test('that overlaps another one says so', async () => {
     const { user, network, form } = await openForm();
     network.answer(`POST ${PATH}`, () => reply(409, { error: 'Ya tienes una fecha especial en esos días' }));

@@ -41,6 +41,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
   const outcome = outcomeOf(event, now);
   const { label, tone } = describeOutcome(outcome, 'guide');
   const mayClose = useKnowsAgreements() && outcome === 'held';
+  const closing = event.closing ? texts.editClosing : texts.close;
 
   function say(says: Attendance | null) {
     if (write.isPending) return;
@@ -85,11 +86,11 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
             {mayClose && (
               <Button
                 variant="light"
-                aria-label={named(texts.close)}
+                aria-label={named(closing)}
                 // As below.
                 onClick={({ detail }) => detail < 2 && openDialog({ kind: 'close', event })}
               >
-                {texts.close}
+                {closing}
               </Button>
             )}
             {mayState(event, 'guide', now) && (

@@ -71,7 +71,7 @@ function LatestNotes({ event: { note, earlier_notes }, isUpcoming }: { event: Re
       )}
       {earlier && (
         <Text size="sm" truncate>
-          {`${formatNearDay(dayOf(earlier), now)}: ${earlier.note}`}
+          <b>{texts.noteOf(formatNearDay(dayOf(earlier), now))}</b> <span>{earlier.note}</span>
         </Text>
       )}
     </>
