@@ -1,6 +1,6 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { writeNotice } from '@mentorias/session';
-import { Button, Card, Form, SentNotice, SlowNotice, Stack, TextInput } from '@mentorias/ui';
+import { Button, Card, Form, SentNotice, SlowNotice, Stack, TextInput, useTyped } from '@mentorias/ui';
 import { Textarea } from '@mentorias/ui/controls';
 import { useRef } from 'react';
 import { SlotFields, SlotSummary } from '../slot-choice/slot-fields.tsx';
@@ -22,6 +22,7 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
   const notice = writeNotice(form.booking, { failed: texts.bookFailed });
   const ofGuests = form.guestProblem === 'corrected' ? undefined : form.guestProblem;
   const wasFocused = useRef(false);
+  useTyped(form.description !== '' || form.emails !== '');
   if (form.isHopeless) return <NoHours guideId={guideId} guide={guide} takesFocus={wasFocused.current} />;
 
   return (
