@@ -22,7 +22,7 @@ describe('a mentor', () => {
     await signIn(client.page, await newEntrepreneur(product.url, 'Nora Salas'));
     // Without hours he comes last.
     await client.page.goto(`/?search=${FREE_GUIDE.name}`);
-    await client.page.getByRole('link', { name: `Ver horarios de ${FREE_GUIDE.name}` }).click();
+    await client.page.getByRole('link', { name: `Ver el perfil de ${FREE_GUIDE.name}` }).click();
     await nothingFree.waitFor();
 
     await signIn(page, FREE_GUIDE.email);

@@ -37,7 +37,7 @@ describe('a mentor', () => {
     await signIn(client, await newEntrepreneur(product.url, 'Julia Prado'));
     // Without hours she comes last.
     await client.goto(`/?search=${GUIDE}`);
-    await client.getByRole('link', { name: `Ver horarios de ${GUIDE}` }).click();
+    await client.getByRole('link', { name: `Ver el perfil de ${GUIDE}` }).click();
     await client.getByText('Sin horas esta semana').waitFor();
 
     const { page } = mentor;
