@@ -49,7 +49,7 @@ export function GuideGrid({ guides, meta, isOld, onPage, onRetry }: GuideGridPro
   );
 }
 
-/** The line of open agreements. Its code loads after the first picture; until then, and if it fails to load, there is no line. */
+/** How many agreements are open, above the cards. It loads late, and shows nothing until then or where that fails. */
 function OpenAgreementsLine() {
   useEffect(() => onFirstSign(() => void openLine.load()), []);
   const state = useLazyCode(openLine, false);
