@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { composeRegistry } from '@mentorias/federation/releases/compose-registry';
@@ -70,6 +70,16 @@ describe('publishing', () => {
     expect(await readRelease(releases, 'guide', '1.1.0', [team.publicKey])).toMatchObject({ version: '1.1.0' });
     const other = generateKeyPairSync('ed25519').publicKey;
     await expect(readRelease(releases, 'guide', '1.1.0', [other])).rejects.toThrow('is not signed by its team');
+  });
+
+  test('completes a first publish that was interrupted before it became current, of the same build alone', async () => {
+    await publish({ built, releases, capabilities });
+    await rm(join(releases, 'guide/current.json'));
+    await rm(join(releases, 'guide/history.jsonl'));
+    const other = await builtRemote({ build: 'another' });
+    await expect(publish({ built: other, releases, capabilities })).rejects.toThrow('guide@1.0.0 is already published');
+    await publish({ built, releases, capabilities });
+    expect(await readPointer(releases, 'guide')).toEqual({ version: '1.0.0', previous: null, canary: null });
   });
 
   test('never changes a published version', async () => {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Release } from '@mentorias/federation/registry';
 import type { Canary } from '@mentorias/federation/releases/pointer';
+import { readRelease } from '@mentorias/federation/releases/release-folder';
 import { publicTextOf, SIGNATURE_FILE, signatureOf } from '@mentorias/federation/releases/signature';
 import type { ShellCapabilities } from '@mentorias/federation/shell/shell-capabilities';
 import { CommandError } from '../command-error.ts';
@@ -51,8 +52,11 @@ export async function publish({
   return withRemoteLock(releases, release.name, async () => {
     const before = await currentPointer(releases, release.name);
     if (canary && !before) throw new CommandError(`${release.name} has no current release to try a canary beside`);
-    await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
-    const { name, version } = release;
+    const { name, version, build } = release;
+    const stored = before ? undefined : await readRelease(releases, name, version).catch(() => undefined);
+    // If the first publish of this build was interrupted before its last step, only that step is left.
+    if (stored?.build !== build)
+      await storeRelease(built, releases, release, (folder) => describe(folder, release, key));
     if (before && canary)
       await switchPointer(releases, name, { action: 'canary', version }, { ...before, canary: { version, ...canary } });
     else await switchPointer(releases, name, { action: 'publish', version }, { version, canary: null });
