@@ -17,7 +17,7 @@ import { answerBrokenRequest, limitConnections, refuseOddRequests } from './conn
 import { remoteFiles } from './files/remote-files.ts';
 import { builtShellFiles, publishedShellFiles } from './files/shell-files.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
-import { mayReadMetrics, metricsRoute } from './metrics/metrics-route.ts';
+import { mayReadMetrics, metricsRoute, refusalOf } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
 import { sendDocumentHeaders, shellVersionHeader } from './page/document-headers.ts';
@@ -32,6 +32,7 @@ import { configuredSources } from './releases/configured-sources.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
 import { recordUse } from './releases/record-use.ts';
+import { warnOfUnpublished } from './releases/warn-of-unpublished.ts';
 import type { Tracing } from './tracing/otlp-tracing.ts';
 
 export interface GatewayParts {
@@ -119,6 +120,11 @@ export async function buildGateway({
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
 
+  // Without waiting: a folder that hangs delays no start.
+  app.addHook(
+    'onListen',
+    async () => void published().then(({ remotes }) => warnOfUnpublished(config, remotes, app.log)),
+  );
   const countPage = metrics && releaseMetrics(metrics, registry);
   const noteUse = recordUse(app, config, now);
 
@@ -138,7 +144,11 @@ export async function buildGateway({
       .header('retry-after', '5')
       .send({ error: 'La base de datos no responde o no acepta cambios' });
   });
-  const mayRead = (request: FastifyRequest) => mayReadMetrics(request, config);
+  const mayRead = (request: FastifyRequest) => {
+    const may = mayReadMetrics(request, config);
+    if (!may) request.log.info({ refusal: refusalOf(request, config) }, 'the metrics are refused');
+    return may;
+  };
   if (metrics) app.get('/metrics', metricsRoute(metrics.register, mayRead));
   if (countReporters) app.get('/canaries.json', canariesRoute(registry, countReporters, mayRead));
   app.get('/remotes.json', async (_request, reply) => {

@@ -66,7 +66,10 @@ describe('starting', () => {
   test('twice on one data folder: one sentence, and the first goes on', async () => {
     await startAndAnswer();
     const second = await outcome(start({ PORT: String(await freePort()) }));
-    expect(second).toEqual({ code: 1, said: `La carpeta de datos ${env.DATA_DIR} ya está en uso por otro proceso.` });
+    expect(second).toEqual({
+      code: 1,
+      said: `La carpeta de datos ${env.DATA_DIR} ya está en uso por otro proceso: detén primero ese proceso.`,
+    });
     expect(await readyz()).toBe(200);
   });
 

@@ -25,7 +25,13 @@ import { buildGateway } from './gateway.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { listenForMetrics } from './metrics/metrics-route.ts';
-import { foundationsOf, warnOfMissing, warnWithoutNotices } from './operations/foundations.ts';
+import {
+  foundationsOf,
+  warnOfMissing,
+  warnOfOtherKey,
+  warnWithoutLimits,
+  warnWithoutNotices,
+} from './operations/foundations.ts';
 import { isFirstWorker } from './operations/supervise-workers.ts';
 import type { Tracing } from './tracing/otlp-tracing.ts';
 
@@ -127,6 +133,8 @@ async function ownApi(
   const database = await openDatabase(config, tracing?.onStatement);
   if (isFirstWorker()) {
     void warnWithoutNotices(config);
+    void warnWithoutLimits(config, database.kysely);
+    void warnOfOtherKey(config, database.kysely);
     if (config.production) warnOfMissing(config);
     logger.info(foundationsOf(config), 'the database is open');
   }

@@ -60,9 +60,19 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   return known?.() ?? new ApiError(500, 'unexpected', 'Ocurrió un error inesperado. Inténtalo de nuevo');
 }
 
-/** The part of an error that may be logged, with the lines of our code that it came through: a database error contains the query and its values, which are personal data. */
+/**
+ * The part of an error that may be logged: a database error contains the query and its values, which are personal data. With the lines
+ * of our code that it came through, unless the database is away, which no line of it explains.
+ */
 export function logged(error: Error & { code?: string; constraint?: string }) {
-  return { error: { name: error.name, code: error.code, constraint: error.constraint, stack: framesOf(error) } };
+  return {
+    error: {
+      name: error.name,
+      code: error.code,
+      constraint: error.constraint,
+      stack: isDatabaseUnavailable(error) ? undefined : framesOf(error),
+    },
+  };
 }
 
 function framesOf(error: Error): string | undefined {

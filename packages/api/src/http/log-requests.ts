@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 
 /**
  * One line a call: the pattern of its route and never the address itself, which may contain what users typed; whose call it was, by the
- * number of the account; the numbers of what it was about; and why it was refused (docs/operations/README.md).
+ * number of the account; the numbers of what it was about; why it was refused, and for which hour (docs/operations/README.md).
  */
 export function logRequests(app: Api): void {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
@@ -16,11 +16,21 @@ export function logRequests(app: Api): void {
         ms: Math.round(elapsedTime),
         user: signedIn?.id,
         ...numbersIn(request),
+        ...(refusal !== undefined && { start: startIn(request) }),
         refusal,
       },
       'request',
     );
   });
+}
+
+/** An instant as ISO 8601 has it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** `start_time` of the body, where it is an instant. */
+function startIn({ body }: Pick<FastifyRequest, 'body'>): string | undefined {
+  const { start_time } = objectOr(body);
+  return typeof start_time === 'string' && INSTANT.test(start_time) ? start_time : undefined;
 }
 
 const NUMBERS = ['id', 'guide_id', 'user_id'] as const;

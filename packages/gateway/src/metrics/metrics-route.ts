@@ -22,6 +22,15 @@ export function mayReadMetrics(
   return isLocal(socket.remoteAddress) && isForThisMachine(headers.host) && !isForwarded(headers);
 }
 
+/** Why the metrics are refused, for the operator's log: to the one who asks there is no such address. */
+export function refusalOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { metricsToken }: Pick<GatewayConfig, 'metricsToken'>,
+): 'token_not_configured' | 'no_token' | 'other_token' {
+  if (!metricsToken) return 'token_not_configured';
+  return headers.authorization === undefined ? 'no_token' : 'other_token';
+}
+
 /** Protects against DNS rebinding: a page of another origin can point its host name here, but cannot change the Host header. */
 export function isForThisMachine(host: string | undefined): boolean {
   const url = `http://${host}`;

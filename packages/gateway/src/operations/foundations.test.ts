@@ -1,6 +1,8 @@
 import { apiConfigFrom } from '@mentorias/api/config';
+import { storeUnconfirmed } from '@mentorias/api/sign-in/second-factor/second-factor-store';
+import { startTestApi } from '@mentorias/api/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { foundationsOf, warnOfMissing } from './foundations.ts';
+import { foundationsOf, warnOfMissing, warnOfOtherKey } from './foundations.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,4 +31,19 @@ test.each([
   warnOfMissing(apiConfigFrom({ DATA_DIR: '/srv/data', ...env }));
   const said = write.mock.calls.map(([line]) => line);
   expect(said).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+});
+
+test('an operator is told at the start that the second factors were stored with another key', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const api = await startTestApi();
+  const keyed = (byte: number) => apiConfigFrom({ SECRET_KEY: Buffer.alloc(32, byte).toString('base64') });
+  const said = async (byte: number) => {
+    write.mockClear();
+    await warnOfOtherKey(keyed(byte), api.database.kysely);
+    return write.mock.calls.map(([line]) => line);
+  };
+  expect(await said(7)).toEqual([]);
+  await storeUnconfirmed(api.database.kysely, keyed(7), (await api.addUser()).id, 'JBSWY3DPEHPK3PXP');
+  expect(await said(7)).toEqual([]);
+  expect(await said(8)).toEqual([expect.stringMatching(/^SECRET_KEY no es la clave con que se guardaron/)]);
 });

@@ -8,6 +8,7 @@ import { openStream } from '@mentorias/api/live/testing';
 import { startTestApi } from '@mentorias/api/testing';
 import { addDays, limaDate, wireInstant } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startGatewayProcess } from '../testing/testing-process.ts';
@@ -44,6 +45,26 @@ async function startPooler(): Promise<string> {
   onTestFinished(() => void pooler.kill('SIGINT'));
   await pause(500);
   return `postgresql://postgres@127.0.0.1:${port}/postgres`;
+}
+
+/** What docs/scale.md says for the account, because the pooler drops it. */
+const LIMITS = [
+  ['jit', 'off'],
+  ['lock_timeout', '5s'],
+  ['statement_timeout', '30s'],
+  ['idle_in_transaction_session_timeout', '30s'],
+];
+
+/** Gives the account the limits of docs/scale.md until the test ends. */
+async function setLimits(): Promise<void> {
+  await onServer(LIMITS.map(([name, value]) => `ALTER ROLE postgres SET ${name} = '${value}'`).join(';'));
+  onTestFinished(() => onServer('ALTER ROLE postgres RESET ALL'));
+}
+
+async function onServer(statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres!.url });
+  await client.connect();
+  await client.query(statements).finally(() => client.end());
 }
 
 /** Mentors who are there all day, and entrepreneurs, all signed in. */
@@ -88,7 +109,12 @@ test.runIf(postgres && hasPooler).each([
       return call(token, '/entrepreneur/calendar_events', { guide_id: guide.id, start_time });
     }),
   );
-  expect({ statuses, said: gateway.said() }).toEqual({ statuses: { 200: 600, 201: 20 }, said: expect.any(String) });
+  expect({ statuses, said: gateway.said() }).toEqual({
+    statuses: { 200: 600, 201: 20 },
+    said: expect.stringContaining(
+      'descarta idle_in_transaction_session_timeout, jit, lock_timeout, statement_timeout: dalos en PostgreSQL',
+    ),
+  });
 });
 
 const NO_NOTICES =
@@ -98,6 +124,7 @@ test.runIf(postgres && hasPooler)(
   'rule 14.1: behind a PgBouncer by transactions live notices arrive with DATABASE_DIRECT_URL; without it the start says so',
   async () => {
     const { guides, people } = await addPeople(1, 1);
+    await setLimits();
     const env = { DATABASE_URL: await startPooler(), PREPARED_STATEMENTS: '0' };
     const deaf = await startGatewayProcess(env);
     await expect.poll(() => deaf.said()).toBe(NO_NOTICES);

@@ -32,6 +32,18 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return password_hash !== null;
 }
 
+/** Whether the server's key opens a stored secret; true where there is none. */
+export async function fitsKey(db: Db, config: ApiConfig): Promise<boolean> {
+  const factor = await db.selectFrom('second_factors').select(['user_id', 'secret']).limit(1).executeTakeFirst();
+  if (!factor) return true;
+  try {
+    decrypt(config, ownerOf(factor.user_id), factor.secret);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export async function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
   return (await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()).length;
 }
