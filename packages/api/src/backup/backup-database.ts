@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '../database/migrate.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
@@ -26,13 +26,22 @@ export async function backupDatabase(place: DatabasePlace, file: string, options
   return { ...result, pause };
 }
 
+/** Throws OperatorError where a data folder has no database, and what the file system throws where this account may not look. */
+export function assertEmbedded(dataDir: string): void {
+  try {
+    statSync(join(dataDir, 'db'));
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
+  }
+}
+
 /** Reads a database, as of one moment, that is perhaps in use. */
 export async function readInUse<T>(
   { dataDir, databaseUrl, databaseUrlName: name }: DatabasePlace,
   read: (moment: DbTransaction) => Promise<T>,
 ): Promise<{ result: T; pause: number | undefined }> {
-  if (!databaseUrl && !existsSync(join(dataDir, 'db')))
-    throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
+  if (!databaseUrl) assertEmbedded(dataDir);
   const snapshot = databaseUrl ? undefined : await takeSnapshot(dataDir);
   try {
     const database = await (databaseUrl

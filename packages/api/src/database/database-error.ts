@@ -22,7 +22,7 @@ export class DatabaseUnavailableError extends Error {
 /** Another process has locked the data folder. */
 export class DataFolderInUseError extends OperatorError {
   constructor(folder: string) {
-    super(`La carpeta de datos ${folder} ya está en uso por otro proceso.`);
+    super(`La carpeta de datos ${folder} ya está en uso por otro proceso: detén primero ese proceso.`);
   }
 }
 

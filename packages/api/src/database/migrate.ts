@@ -27,8 +27,13 @@ export async function migrations(): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, script: await readFile(new URL(name, FOLDER), 'utf8') })));
 }
 
-/** Marks a script that only adds to the schema: an older program, which does not know it, may use the database. */
+/** Marks a script that only adds to the schema. */
 const EXPANDS = /^-- expand$/m;
+
+/** Whether a script only adds to the schema, so that the release before may use the database beside this one and after it. */
+export function expands(script: string): boolean {
+  return EXPANDS.test(script);
+}
 
 /**
  * Runs the pending scripts, all or nothing, one process at a time, and returns their names. Throws if a script that already ran has
@@ -57,7 +62,7 @@ export async function applyMigrations<T>(transaction: Transaction<T>, scripts: M
   for (const { name, script } of pending) {
     await sql.raw(script).execute(transaction);
     await sql`INSERT INTO migrations (name, checksum, expands)
-      VALUES (${name}, ${checksumOf(script)}, ${EXPANDS.test(script)})`.execute(transaction);
+      VALUES (${name}, ${checksumOf(script)}, ${expands(script)})`.execute(transaction);
   }
   return pending.map(({ name }) => name);
 }

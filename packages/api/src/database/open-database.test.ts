@@ -74,7 +74,7 @@ test('one process locks a data folder; when it is killed, the next one gets it',
   const place = { dataDir, databaseUrl: undefined, production: false };
   const first = await openInChild(dataDir);
   expect(first.line).toBe('open');
-  const inUse = `La carpeta de datos ${dataDir} ya está en uso por otro proceso.`;
+  const inUse = `La carpeta de datos ${dataDir} ya está en uso por otro proceso: detén primero ese proceso.`;
   expect((await openInChild(dataDir)).line).toBe(inUse);
   await expect(openDatabase(place)).rejects.toThrow(new DataFolderInUseError(dataDir));
   first.child.kill('SIGKILL');

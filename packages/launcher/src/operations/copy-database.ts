@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { copyDatabase } from '@mentorias/api/backup/backup-database';
+import { assertEmbedded, copyDatabase } from '@mentorias/api/backup/backup-database';
 import { apiConfigFrom, databaseUrlFrom } from '@mentorias/api/config';
 import type { Database } from '@mentorias/api/database/open-database';
 import { openDatabase } from '@mentorias/api/database/open-database';
@@ -13,7 +11,7 @@ try {
   if (!target) throw new OperatorError('Falta el destino: npm run copy-database -- postgres://usuario@servidor/base');
   const url = databaseUrlFrom({ 'El destino': target }, 'El destino');
   const { dataDir } = apiConfigFrom(process.env);
-  if (!existsSync(join(dataDir, 'db'))) throw new OperatorError(`No hay una base de datos en ${dataDir}.`);
+  assertEmbedded(dataDir);
   const copied = await withDatabase(undefined, dataDir, (from) =>
     withDatabase(url, dataDir, (to) => copyDatabase(from.kysely, to.kysely)),
   );
