@@ -20,7 +20,8 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
   const form = useBookingForm(guideId, guide, onBooked);
   const { isPending: isSending, isChecking } = form.booking;
   const notice = writeNotice(form.booking, { failed: texts.bookFailed });
-  const ofGuests = form.guestProblem === 'corrected' ? undefined : form.guestProblem;
+  const problem = form.problem === 'corrected' ? undefined : form.problem;
+  const problemIn = (field: string) => problem?.field === field && <SentNotice {...notice} reason={problem.detail} />;
   const wasFocused = useRef(false);
   useTyped(form.description !== '' || form.emails !== '');
   if (form.isHopeless) return <NoHours guideId={guideId} guide={guide} takesFocus={wasFocused.current} />;
@@ -47,7 +48,9 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
           rows={4}
           readOnly={isSending}
           value={form.description}
-          onChange={({ currentTarget }) => form.setDescription(currentTarget.value)}
+          error={problemIn('description')}
+          errorProps={{ component: 'div' }}
+          onChange={({ currentTarget }) => form.changeText('description', currentTarget.value)}
         />
         <TextInput
           label={texts.emails}
@@ -55,16 +58,12 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
           autoComplete="off"
           readOnly={isSending}
           value={form.emails}
-          error={ofGuests && <SentNotice {...notice} reason={ofGuests.detail} />}
+          error={problemIn('emails')}
           errorProps={{ component: 'div' }}
-          onChange={({ currentTarget }) => form.changeEmails(currentTarget.value)}
+          onChange={({ currentTarget }) => form.changeText('emails', currentTarget.value)}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
-        {isSending && !isChecking ? (
-          <SlowNotice>{texts.slow}</SlowNotice>
-        ) : (
-          !form.guestProblem && <SentNotice {...notice} />
-        )}
+        {isSending && !isChecking ? <SlowNotice>{texts.slow}</SlowNotice> : !form.problem && <SentNotice {...notice} />}
         <Button type="submit" disabled={!form.canSubmit}>
           {isSending ? texts.sending : texts.submit}
         </Button>

@@ -685,6 +685,25 @@ describe('when it is refused', () => {
     expect(guests).toHaveAccessibleDescription(error);
   });
 
+  it('because of the description, says so at that field, though a guest is wrong too (rule 11.2)', async () => {
+    const error = 'Escribe como máximo 2000 caracteres';
+    network({ [POST_BOOKING]: reply(422, { error, field_errors: { description: [error] } }) });
+    const { user } = openScreen();
+    await choose(user);
+    const [description, guests] = [
+      screen.getByLabelText('Descripción'),
+      screen.getByLabelText('Correos adicionales (separados por coma)'),
+    ];
+    await user.type(guests, 'luis');
+    await user.click(submitButton());
+    await waitFor(() => expect(description).toHaveFocus());
+    expect(description).toHaveAccessibleDescription(error);
+    expect(screen.getAllByText(error)).toHaveLength(1);
+    expect(guests).toBeValid();
+    await user.type(description, 'x');
+    expect(description).toBeValid();
+  });
+
   it('by words that only seem to be about the guests, marks no field', async () => {
     network({ [POST_BOOKING]: reply(422, { error: 'Tu correo todavía no está confirmado' }) });
     const { user } = openScreen();

@@ -29,7 +29,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
       inAddress.clear();
     },
   });
-  const [guestProblem, setGuestProblem] = useState<GuestProblem | 'corrected'>();
+  const [problem, setProblem] = useState<FieldProblem | 'corrected'>();
   const isShown = useShown();
   const booking = useBook({
     onSuccess() {
@@ -54,7 +54,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
       attendees,
     };
     choice.keepOffered();
-    setGuestProblem(undefined);
+    setProblem(undefined);
     booking.mutate(sent, {
       onSuccess(booked) {
         change({ description: '', emails: '' });
@@ -81,24 +81,23 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
       },
       onError(error) {
         if (doubtOf(error) === undefined) choice.endOffer();
-        setGuestProblem(guestProblemOf(error, emails));
+        setProblem(problemOf(error, emails));
         if (statusOf(error) === 409) choice.chooseAnotherTime();
       },
     });
   }
 
-  function changeEmails(text: string) {
-    change({ emails: text });
-    if (guestProblem) setGuestProblem('corrected');
+  function changeText(field: FieldProblem['field'], text: string) {
+    change({ [field]: text });
+    if (problem !== 'corrected' && problem?.field === field) setProblem('corrected');
   }
 
   return {
     choice,
     description,
-    setDescription: (text: string) => change({ description: text }),
     emails,
-    guestProblem,
-    changeEmails,
+    changeText,
+    problem,
     booking,
     /** There is no hour, and nothing filled in that would be lost with the form. */
     isHopeless: hasNoHour(choice.openDays) && isEmpty(draft) && !booking.isPending,
@@ -124,19 +123,22 @@ function useShown(): () => boolean {
   return () => isShown.current;
 }
 
-/** Of a failure that is about the guests. */
-interface GuestProblem {
+/** Of a failure that is about what was typed. */
+interface FieldProblem {
+  field: 'description' | 'emails';
   /** What its message does not say. */
   detail: string | undefined;
 }
 
-/** Where a failure is about the guests (rule 11.2): the server names them, or something that was refused is no address. */
-function guestProblemOf(error: unknown, emails: string): GuestProblem | undefined {
+/** Where a failure is about a field (rule 11.2): the server names it, or something that was refused is no address. */
+function problemOf(error: unknown, emails: string): FieldProblem | undefined {
   const message = messageOf(error, texts.bookFailed);
-  const named = fieldErrorsOf(error, ['attendees']).attendees ?? '';
+  const { attendees, description } = fieldErrorsOf(error, ['attendees', 'description']);
+  if (attendees === undefined && description !== undefined)
+    return { field: 'description', detail: description === message ? undefined : description };
   const wrong = statusOf(error) === 422 ? emailsIn(emails).filter((email) => !isEmail(normalizeEmail(email))) : [];
-  if (wrong.length === 0 && named === '') return undefined;
-  const isSaid = wrong.length > 0 ? wrong.every((email) => message.includes(email)) : named === message;
-  if (isSaid) return { detail: undefined };
-  return { detail: wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : named };
+  if (wrong.length === 0 && attendees === undefined) return undefined;
+  const isSaid = wrong.length > 0 ? wrong.every((email) => message.includes(email)) : attendees === message;
+  if (isSaid) return { field: 'emails', detail: undefined };
+  return { field: 'emails', detail: wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : attendees };
 }

@@ -122,6 +122,6 @@ test('a folder that cannot be written is one line in the log, and no request fai
   expect((await app.inject('/')).statusCode).toBe(200);
   await app.close();
   expect(log.map((line) => JSON.parse(line).msg)).toEqual([
-    'the use of releases cannot be written: release prune needs it',
+    'the use of releases cannot be written, and release prune needs it: docs/deploying.md, Removing old releases',
   ]);
 });

@@ -36,7 +36,10 @@ export function recordUse(
   now: () => number,
 ): (page: ShellRegistry) => void {
   const writer = createUseWriter(releases, `${hostname()}-${port}`, now, (error) =>
-    app.log.error({ problem: String(error) }, 'the use of releases cannot be written: release prune needs it'),
+    app.log.error(
+      { problem: String(error) },
+      'the use of releases cannot be written, and release prune needs it: docs/deploying.md, Removing old releases',
+    ),
   );
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.url.startsWith('/api/')) noteCall(writer, request);
