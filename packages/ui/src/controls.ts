@@ -3,6 +3,7 @@ export { Avatar, Checkbox, FileButton, Grid, List, Switch, Tabs } from '@mantine
 export { ReasonForm } from './dialogs/reason-form.tsx';
 export { ChoiceChips } from './forms/choice-chips.tsx';
 export { DayFace } from './forms/day-face.tsx';
+export { LineInput } from './forms/line-input.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
 export { SegmentedControl } from './forms/segmented-control.tsx';
 export { Textarea } from './forms/textarea.tsx';

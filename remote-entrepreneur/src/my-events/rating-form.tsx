@@ -1,8 +1,8 @@
 import { SCORES } from '@mentorias/domain/events/scores';
 import { RATING_COMMENT_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
-import { Form, FormButtons, notifySuccess, SentNotice, Stack, Text, TextInput, useTyped } from '@mentorias/ui';
-import { Checkbox, SegmentedControl } from '@mentorias/ui/controls';
+import { Form, FormButtons, notifySuccess, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
+import { Checkbox, LineInput, SegmentedControl } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { useRate } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
@@ -42,7 +42,7 @@ export function RatingForm({ event, onClose }: ChangeFormProps) {
             {ratingTexts.scale}
           </Text>
         </Stack>
-        <TextInput
+        <LineInput
           label={ratingTexts.line}
           maxLength={RATING_COMMENT_MAX}
           value={values.comment}

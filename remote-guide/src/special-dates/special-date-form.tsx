@@ -6,8 +6,8 @@ import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
-import { Alert, ErrorNotice, Form, FormButtons, Group, SentNotice, Stack, TextInput, useTyped } from '@mentorias/ui';
-import { SegmentedControl } from '@mentorias/ui/controls';
+import { Alert, ErrorNotice, Form, FormButtons, Group, SentNotice, Stack, useTyped } from '@mentorias/ui';
+import { LineInput, SegmentedControl } from '@mentorias/ui/controls';
 import { DateField } from '@mentorias/ui/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -66,7 +66,7 @@ export function SpecialDateForm({ onClose }: { onClose: () => void }) {
           {!hasHours && <DateField label={texts.to} value={to} minDate={from || undefined} onChange={setTo} />}
         </Group>
         {hasHours && <DayRanges label={texts.date} day={day} actions={rangeActions(day, setDay)} />}
-        <TextInput
+        <LineInput
           label={texts.reason}
           placeholder={texts.reasonPlaceholder}
           maxLength={LINE_MAX}

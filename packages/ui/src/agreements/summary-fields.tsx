@@ -1,8 +1,8 @@
 import type { AgreementOwner } from '@mentorias/domain/events/agreements';
 import { AGREEMENTS_MAX } from '@mentorias/domain/events/agreements';
 import { AGREEMENT_MAX, PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
-import { ActionIcon, Button, Fieldset, Icon, NativeSelect, Stack, Text, TextInput, useNow } from '@mentorias/ui';
-import { Checkbox, Textarea } from '@mentorias/ui/controls';
+import { ActionIcon, Button, Fieldset, Icon, NativeSelect, Stack, Text, useNow } from '@mentorias/ui';
+import { Checkbox, LineInput, Textarea } from '@mentorias/ui/controls';
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './agreements.module.css';
@@ -85,7 +85,7 @@ function AgreementRows({ form: { values, change, side, error } }: { form: Summar
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <div key={place} className={classes.row}>
-              <TextInput
+              <LineInput
                 data-agreement
                 label={texts.agreement}
                 aria-label={texts.numbered(texts.agreement, place + 1)}
