@@ -87,6 +87,7 @@ interface Revision {
   news: EventNews;
   /** The start before a move. */
   movedFrom?: Date;
+  movedBy?: UserType;
 }
 
 /**
@@ -95,7 +96,7 @@ interface Revision {
  */
 export async function reviseEvents(
   db: DbTransaction,
-  { values, where, news, movedFrom }: Revision,
+  { values, where, news, movedFrom, movedBy }: Revision,
   config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -112,9 +113,9 @@ export async function reviseEvents(
     .orderBy('event.id')
     .execute();
   const events = rows.map((row) => toEvent(row, config));
-  const before = movedFrom && { movedFrom: movedFrom.toISOString() };
+  const moved = { ...(movedFrom && { movedFrom: movedFrom.toISOString() }), ...(movedBy && { movedBy }) };
   for (const event of events)
-    await enqueueEventMails(db, { news, event, revision: revisions.get(event.id)!, ...before }, now);
+    await enqueueEventMails(db, { news, event, revision: revisions.get(event.id)!, ...moved }, now);
   return events;
 }
 

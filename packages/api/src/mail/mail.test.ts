@@ -71,6 +71,10 @@ describe('an event', () => {
     const texts = mails.map(({ text }) => plain(text));
     expect(texts[0]).toContain('Fecha: lunes, 23 de noviembre, 2:00 p. m. – 3:00 p. m. (hora de Lima, UTC-5)');
     expect(texts[4]).toContain('Antes: lunes, 23 de noviembre, 2:00 p. m. (hora de Lima, UTC-5)');
+    expect(texts[3]).toContain('Se reprogramó tu mentoría con Ana');
+    expect(texts[3]).toContain('Reprogramada por: Emprendedor');
+    expect(texts[4]).toContain('Reprogramaste tu mentoría con Lucía Paredes.');
+    expect(texts[4]).not.toContain('Reprogramada por');
     // Who cancelled is not told who did.
     expect(texts[6]).toContain('Cancelaste tu mentoría con Ana');
     expect(texts[6]).not.toContain('Cancelada por');

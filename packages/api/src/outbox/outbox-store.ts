@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@mentorias/contract/events/calendar-events';
 import type { MailKind } from '@mentorias/contract/program/mail';
 import type { DataRequestKind } from '@mentorias/domain/people/data-requests';
+import type { UserType } from '@mentorias/domain/people/roles';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -19,6 +20,8 @@ export interface EventMail {
   revision: number;
   /** The start before a move, an ISO instant. */
   movedFrom?: string;
+  /** Who moved it; absent in a mail of a release before this one. */
+  movedBy?: UserType;
 }
 
 /** A mail with a one-time link. The link is made when the mail is sent: the database has no usable secret (rule 10.4). */

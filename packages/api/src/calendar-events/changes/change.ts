@@ -39,7 +39,8 @@ export async function move(
     await assertMayMailGuests(db, actor, event.attendees, config, now);
     await assertGuestsMayBeMailed(db, event.attendees, config, now);
     const values = { during: hourFrom(start) };
-    const moved = await reviseEvent(db, id, { values, news: 'moved', movedFrom: event.starts_at }, config, now);
+    const how = { movedFrom: event.starts_at, movedBy: actor.user_type };
+    const moved = await reviseEvent(db, id, { values, news: 'moved', ...how }, config, now);
     const from = event.starts_at.toISOString();
     await recordAudit(
       db,

@@ -75,22 +75,21 @@ export function eventMessage(services: Services, mail: EventMail, { to, account 
 
 /** The same with its links. */
 export function eventDraft(mail: EventMail, { publicUrl, links, ...sender }: Sender): MailDraft {
-  const { event, news, to, movedFrom } = mail;
+  const { event, news, to, movedFrom, movedBy } = mail;
   const reader = readerOf(event, to);
   const isOff = news === 'cancelled';
-  const isTheirs = event.cancelled_by === reader;
+  const by = isOff ? event.cancelled_by : movedBy;
+  const isTheirs = by === reader;
   return {
     to,
     subject: `${TITLE[news]}: ${formatWhen(new Date(event.start_time))}`,
     content: {
       ...contentOf(event, reader),
-      lead: [leadOf(news, event, reader)],
+      lead: [leadOf(news, event, reader, isTheirs)],
       facts: [
         ...(movedFrom ? [{ label: 'Antes', text: formatWhen(new Date(movedFrom)) }] : []),
         ...factsOf(event, reader, isOff ? undefined : publicUrl),
-        ...(event.cancelled_by && !isTheirs
-          ? [{ label: 'Cancelada por', text: userTypeLabel(event.cancelled_by) }]
-          : []),
+        ...(by && !isTheirs ? [{ label: isOff ? 'Cancelada por' : 'Reprogramada por', text: userTypeLabel(by) }] : []),
         ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
       ],
       actions: isOff ? actionsAfter(event, reader, publicUrl) : actionsBefore(event, reader, publicUrl, links),
@@ -206,7 +205,12 @@ function greetedAs({ name, email }: { name: string; email: string }): string {
   return email.startsWith(`${name}@`) ? '' : firstName(name);
 }
 
-function leadOf(news: EventNews, { guide, user, cancelled_by, meeting_link }: CalendarEvent, reader: Reader): string {
+function leadOf(
+  news: EventNews,
+  { guide, user, meeting_link }: CalendarEvent,
+  reader: Reader,
+  isTheirs: boolean,
+): string {
   // The first link and another one get the same words.
   const updated = meeting_link ? 'Este es el enlace actual de' : 'Se quitó el enlace de';
   const own = { guide: user.name, user: guide.name };
@@ -218,8 +222,9 @@ function leadOf(news: EventNews, { guide, user, cancelled_by, meeting_link }: Ca
   }
   if (news === 'booked') return `Tienes una nueva mentoría con ${own[reader]}.`;
   const whose = `tu mentoría con ${own[reader]}`;
-  if (news === 'cancelled') return cancelled_by === reader ? `Cancelaste ${whose}.` : `Se canceló ${whose}.`;
-  return news === 'moved' ? `Se reprogramó ${whose}.` : `${updated} ${whose}.`;
+  if (news === 'cancelled') return isTheirs ? `Cancelaste ${whose}.` : `Se canceló ${whose}.`;
+  if (news === 'moved') return isTheirs ? `Reprogramaste ${whose}.` : `Se reprogramó ${whose}.`;
+  return `${updated} ${whose}.`;
 }
 
 /** Who meets, where, and the topic; without `publicUrl` there is no meeting any more. */

@@ -49,6 +49,7 @@ export const EXAMPLE_EVENT: CalendarEvent = {
   attendance: null,
   created_at: '2026-11-20T15:00:00.000Z',
 };
+const MOVED = { movedFrom: '2026-11-23T19:00:00.000Z', movedBy: 'guide' } as const;
 const CANCELLED: Partial<CalendarEvent> = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };
 
 /** A mail of every kind and for every reader, by name. */
@@ -59,7 +60,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
     for (const news of ['booked', 'moved', 'updated', 'cancelled'] satisfies EventNews[]) {
       const event = { ...EXAMPLE_EVENT, ...(news === 'cancelled' && CANCELLED) };
       drafts[`${news} ${reader}`] = eventDraft(
-        { news, to, event, revision: 1, ...(news === 'moved' && { movedFrom: '2026-11-23T19:00:00.000Z' }) },
+        { news, to, event, revision: 1, ...(news === 'moved' && MOVED) },
         { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS },
       );
     }

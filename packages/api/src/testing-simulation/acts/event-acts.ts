@@ -79,7 +79,7 @@ export const move =
       const from = event.start;
       event.start = start;
       event.revision += 1;
-      mailChange(ledger, event, 'moved', from);
+      mailChange(ledger, event, 'moved', { from, by: role });
       trail(simulation, actor, 'event.moved', [guide, user], `Fecha y hora: ${shortly(from)} → ${shortly(start)}`);
     }
     comparison.same('the event', reply.body, wireEvent(event));

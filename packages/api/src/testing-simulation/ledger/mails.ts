@@ -20,7 +20,7 @@ export const TOKEN = '<token>';
 /** The kinds of mails that ask whether one comes. */
 const ANSWERED: string[] = ['booked', 'moved', 'updated', '24 hours'];
 
-const CANCELLED_BY = { user: 'Emprendedor', guide: 'Mentor', admin: 'Admin' };
+const BY = { user: 'Emprendedor', guide: 'Mentor', admin: 'Admin' };
 
 /** Hours before an event at which it is reminded of, and from when on that is too late. */
 const REMINDERS = [
@@ -28,13 +28,19 @@ const REMINDERS = [
   { before: 1, until: 0 },
 ];
 
+/** The start before a move, and who moved it. */
+interface Moved {
+  from: number;
+  by: keyof typeof BY;
+}
+
 /** Adds the mails of a change, which replace the reminders that would be due already. */
-export function mailChange(ledger: Ledger, event: Event, news: News, movedFrom?: number): void {
+export function mailChange(ledger: Ledger, event: Event, news: News, moved?: Moved): void {
   const when = `${inWords(event.start)} (hora de Lima, UTC-5)`;
   const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, calendar: calendarOf(event) };
   for (const to of everybodyIn(event)) {
     if (news !== 'cancelled' && accountOf(ledger, to)?.active === false) continue;
-    const text = textFor(to, event, openingOf(news, event, to), news, movedFrom);
+    const text = textFor(to, event, openingOf(news, event, to, moved), news, moved);
     send(ledger, { to, ...mail, text });
   }
   if (news !== 'booked' && news !== 'moved') return;
@@ -114,35 +120,31 @@ function everybodyIn({ guide, user, guests }: Event): string[] {
 const PREPARE = 'Para aprovecharla: anota tus preguntas, ten a la mano tus cifras y entra unos minutos antes.';
 
 /** What stands first in the mail of a change, for each of the people in it. */
-function openingOf(news: News, event: Event, to: string): string {
+function openingOf(news: News, event: Event, to: string, moved?: Moved): string {
   const { guide, user, cancelledBy } = event;
   const isGuest = to !== guide.email && to !== user.email;
   if (isGuest && news === 'booked') return `${nameOf(user)} te invitó a su mentoría con ${nameOf(guide)}.`;
   const other = nameOf(to === guide.email ? user : guide);
   if (news === 'booked') return `Tienes una nueva mentoría con ${other}.`;
   const which = isGuest ? `la mentoría de ${nameOf(user)} con ${nameOf(guide)}` : `tu mentoría con ${other}`;
-  const isTheirs = cancelledBy === (to === guide.email ? 'guide' : 'user') && !isGuest;
+  const isTheirs = (moved?.by ?? cancelledBy) === (to === guide.email ? 'guide' : 'user') && !isGuest;
   if (news === 'cancelled' && isTheirs) return `Cancelaste ${which}.`;
+  if (news === 'moved' && isTheirs) return `Reprogramaste ${which}.`;
   const updated = linkOf(event) ? 'Este es el enlace actual de' : 'Se quitó el enlace de';
   return { moved: 'Se reprogramó', updated, cancelled: 'Se canceló' }[news].concat(` ${which}.`);
 }
 
 /** The whole text of a mail, as one person gets it. */
-function textFor(
-  to: string,
-  event: Event,
-  opening: string,
-  kind: News | '24 hours' | '1 hour',
-  movedFrom?: number,
-): string {
+function textFor(to: string, event: Event, opening: string, kind: News | '24 hours' | '1 hour', moved?: Moved): string {
   const { guide, user, description, cancelledBy } = event;
   const isOff = kind === 'cancelled';
   const isReminder = kind === '24 hours' || kind === '1 hour';
   const reader = [guide, user].find(({ email }) => email === to);
-  const isTheirs = reader !== undefined && reader === { guide, user, admin: undefined }[cancelledBy ?? 'admin'];
+  const by = isOff ? cancelledBy : moved?.by;
+  const isTheirs = reader !== undefined && reader === { guide, user, admin: undefined }[by ?? 'admin'];
   const lines = [
     `Fecha: ${inWords(event.start)} – ${inWords(endOf(event)).split(', ').at(-1)} (hora de Lima, UTC-5)`,
-    ...(movedFrom === undefined ? [] : [`Antes: ${inWords(movedFrom)} (hora de Lima, UTC-5)`]),
+    ...(moved === undefined ? [] : [`Antes: ${inWords(moved.from)} (hora de Lima, UTC-5)`]),
     `Mentor: ${nameOf(guide)}`,
     `Emprendedor: ${nameOf(user)}${user.company ? ` (${user.company})` : ''}`,
   ];
@@ -151,7 +153,7 @@ function textFor(
   if (!isOff && !link && reader === guide) lines.push(`Enlace: aún no lo agregaste. Hazlo en ${PUBLIC_URL}`);
   if (!isOff && !link && reader !== guide) lines.push(`Enlace: ${nameOf(guide)} aún no lo agregó; te avisaremos.`);
   if (description) lines.push(description.includes('\n') ? `Tema:\n${description}` : `Tema: ${description}`);
-  if (cancelledBy && isOff && !isTheirs) lines.push(`Cancelada por: ${CANCELLED_BY[cancelledBy]}`);
+  if (by && !isTheirs) lines.push(`${isOff ? 'Cancelada' : 'Reprogramada'} por: ${BY[by]}`);
   if (event.reason && isOff) lines.push(`Motivo: ${event.reason}`);
   const screen = reader === user ? 'mis-mentorias' : '';
   const change = linkTo('Reprogramar o cancelar', `${screen}?mentoria=${event.id}`);
