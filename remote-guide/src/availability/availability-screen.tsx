@@ -140,7 +140,7 @@ function WeekEditor({ published }: { published: Version<Week> }) {
           isLocked={weekday in unreadDays}
         />
       ))}
-      <VisuallyHidden aria-live="polite">{editor.announcement}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{editor.isChanged && editor.announcement}</VisuallyHidden>
       <SaveBar
         total={weekTotal(editor.week)}
         isChanged={editor.isChanged}

@@ -50,6 +50,7 @@ export const texts = {
   attendance: 'Asistencia',
   privateNote: 'Nota privada',
   recorded: 'Registro guardado',
+  noteSaved: 'Nota guardada',
   recordFailed: 'Error al guardar el registro',
   shownAt: 'en tu agenda',
   week: 'Tu semana',
