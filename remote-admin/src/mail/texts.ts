@@ -36,6 +36,7 @@ export const kindTexts: Record<MailKind, string> = {
   invitation: 'Invitación a la cuenta',
   reset: 'Nueva contraseña',
   google: 'Confirmación de Google',
+  password_changed: 'Contraseña cambiada',
   second_factor_on: 'Verificación en dos pasos activada',
   second_factor_off: 'Verificación en dos pasos desactivada',
   second_factor_reset: 'Verificación en dos pasos quitada',

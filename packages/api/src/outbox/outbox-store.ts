@@ -58,7 +58,7 @@ export interface AttendanceMail {
 /** A change of the sign-in of an account. */
 export type SecurityNews = Extract<
   MailKind,
-  'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'erasure_requested'
+  'password_changed' | 'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'erasure_requested'
 >;
 
 /** A mail to the owner of an account, at the address that it had then. */

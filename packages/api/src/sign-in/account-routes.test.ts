@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverDue } from '../mail/deliver.ts';
 import type { EmailMessage } from '../mail/mail-transport.ts';
 import { openTestSession, startTestApi } from '../testing.ts';
@@ -70,6 +70,15 @@ describe("one's own password (rule 3.7)", () => {
     expect((await logIn(as.email, 'Nueva2026!')).status).toBe(200);
   });
 
+  test('is told to its owner by mail, with what to do if it was somebody else', async () => {
+    const as = await api.addUser({ password_hash });
+    await deliveredMails();
+    await api.call('PUT', '/auth/password', { as, body: change('Mentorias2026!', 'Nueva2026!') });
+    const [mail, ...more] = await deliveredMails();
+    expect([mail?.to, mail?.subject, more]).toEqual([as.email, 'Se cambió la contraseña de tu cuenta', []]);
+    expect(mail?.text).toContain('crea otra con «Olvidé mi contraseña» en https://mentorias.pe');
+  });
+
   test.each([
     ['a wrong current one', change('otra', 'Nueva2026!'), 'La contraseña actual no es correcta'],
     ['a common one', change('Mentorias2026!', 'Password123'), 'Esta contraseña es demasiado común: elige otra'],
@@ -82,6 +91,8 @@ describe("one's own password (rule 3.7)", () => {
 });
 
 describe('a forgotten password (rule 3.8)', () => {
+  beforeEach(async () => void (await deliveredMails()));
+
   const ask = (email: string) => api.call('POST', '/auth/password_resets', { body: { email } });
   const reset = (token: string, password = 'Nueva2026!') =>
     api.call('PUT', '/auth/password_resets', { body: { token, password, password_confirmation: password } });
@@ -98,6 +109,7 @@ describe('a forgotten password (rule 3.8)', () => {
     expect((await reset(token, 'corta')).status).toBe(422);
     for (let time = 0; time < 3; time += 1) expect((await read(token)).status).toBe(204);
     expect((await reset(token)).status).toBe(204);
+    expect((await deliveredMails()).map(({ subject }) => subject)).toEqual(['Se cambió la contraseña de tu cuenta']);
     expect((await api.call('GET', '/auth/session', { as: user })).status).toBe(401);
     expect((await logIn('olvido@ejemplo.pe', 'Nueva2026!')).status).toBe(200);
     for (const again of [await reset(token), await read(token), await read('x'.repeat(43))])

@@ -9,6 +9,7 @@ import type { Api } from '../http/api.ts';
 import { unprocessable } from '../http/errors.ts';
 import { assertFresh } from '../http/revisions.ts';
 import { lockSelf } from '../lock-users.ts';
+import { enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { deleteDevicesOf, deviceIn } from './limits/known-devices.ts';
 import { deleteLinksOf } from './passwords/one-time-links.ts';
@@ -67,6 +68,7 @@ export function accountRoutes(app: Api, services: Services): void {
       await endSessionsOf(db, id, tokenHash);
       await deleteLinksOf(db, id);
       await deleteDevicesOf(db, id, deviceIn(request));
+      await enqueueSecurityMail(db, 'password_changed', { id, email }, now());
       await recordAudit(db, actorOf(request), now(), signInAuditRecord('sign_in.password_changed', id));
     });
     return reply.code(204).send();

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'invitation',
   'reset',
   'google',
+  'password_changed',
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',

@@ -78,29 +78,49 @@ export function linkMessage(reason: LinkMail['reason'], owner: Owner, link: stri
   };
 }
 
-const NEWS: Record<SecurityNews, { subject: string; happened: string; undo?: string }> = {
+interface News {
+  subject: string;
+  happened: string;
+  /** How long it can be undone, and where. */
+  undo?: string;
+  /** What to do at the product's address for one who did not do it. */
+  ifNotYou: (url: string) => string;
+}
+
+const changePassword = (url: string) => `cambia tu contraseña en ${url}`;
+
+const NEWS: Record<SecurityNews, News> = {
+  password_changed: {
+    subject: 'Se cambió la contraseña de tu cuenta',
+    happened: 'Se cambió tu contraseña',
+    ifNotYou: (url) => `crea otra con «Olvidé mi contraseña» en ${url}`,
+  },
   second_factor_on: {
     subject: 'Se activó la verificación en dos pasos de tu cuenta',
     happened: 'Se activó la verificación en dos pasos',
+    ifNotYou: changePassword,
   },
   second_factor_off: {
     subject: 'Se desactivó la verificación en dos pasos de tu cuenta',
     happened: 'Se desactivó la verificación en dos pasos',
+    ifNotYou: changePassword,
   },
   second_factor_reset: {
     subject: 'Se quitó la verificación en dos pasos de tu cuenta',
     happened: 'Quien administra la plataforma quitó la verificación en dos pasos y cerró tus sesiones',
+    ifNotYou: changePassword,
   },
   erasure_requested: {
     subject: 'Tu cuenta se eliminará en 14 días',
     happened: 'Se pidió eliminar tu cuenta',
     undo: 'Se eliminará 14 días después, y tus próximas mentorías quedaron canceladas. Hasta entonces puedes ingresar y presionar «Deshacer» en Mi cuenta, «Tus datos».',
+    ifNotYou: (url) => `deshazlo, ${changePassword(url)}`,
   },
 };
 
 /** The mail to the owner of an account whose sign-in has changed, perhaps not by them (rule 3.10). */
 export function securityMessage({ news, to, at }: SecurityMail, publicUrl: string): MailDraft {
-  const { subject, happened, undo } = NEWS[news];
+  const { subject, happened, undo, ifNotYou } = NEWS[news];
   const sentence = `${happened}: ${formatWhen(new Date(at))}.`;
   return {
     to,
@@ -112,7 +132,7 @@ export function securityMessage({ news, to, at }: SecurityMail, publicUrl: strin
         sentence,
         ...(undo ? [undo] : []),
         'Si fuiste tú, no hagas nada.',
-        `Si no fuiste tú, ${undo ? 'deshazlo, ' : ''}cambia tu contraseña en ${publicUrl} y avisa a quien administra la plataforma.`,
+        `Si no fuiste tú, ${ifNotYou(publicUrl)} y avisa a quien administra la plataforma.`,
       ],
     },
   };

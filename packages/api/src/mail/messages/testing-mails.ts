@@ -87,7 +87,7 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
       LINK,
       FRAME.organization,
     );
-  for (const news of ['second_factor_on', 'second_factor_off', 'second_factor_reset'] as const)
+  for (const news of ['password_changed', 'second_factor_on', 'second_factor_off', 'second_factor_reset'] as const)
     drafts[news] = securityMessage(
       { news, userId: 2, to: 'rosa@bodega.pe', at: '2026-11-24T14:00:00.000Z' },
       PUBLIC_URL,

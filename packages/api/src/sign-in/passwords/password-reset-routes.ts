@@ -8,12 +8,13 @@ import { recordAudit, renamedAuditRecord, signInAuditRecord } from '../../audit/
 import { transact } from '../../database/transact.ts';
 import type { Api } from '../../http/api.ts';
 import { unprocessable } from '../../http/errors.ts';
-import { enqueue } from '../../outbox/outbox-store.ts';
+import { enqueue, enqueueSecurityMail } from '../../outbox/outbox-store.ts';
 import type { Services } from '../../services.ts';
 import { continueSignIn } from '../complete-sign-in.ts';
 import { countAttempt, limitAttempts } from '../limits/attempts.ts';
 import { deleteDevicesOf, rememberDevice } from '../limits/known-devices.ts';
 import { liftLimits, networkOf } from '../limits/sign-in-limits.ts';
+import { hasPassword } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf } from '../sessions/sessions-store.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { consumeLink, validLink } from './one-time-links.ts';
@@ -64,6 +65,7 @@ export function passwordResetRoutes(app: Api, services: Services): void {
       const link = await consumeLink(db, body.token, now());
       if (!link) throw usedLink();
       const named = given_name && link.given_name === null ? { given_name } : undefined;
+      const isFirst = !(await hasPassword(db, link.user_id));
       const google = link.google_sub === null ? {} : { google_sub: link.google_sub };
       const user = await db
         .updateTable('users')
@@ -73,6 +75,7 @@ export function passwordResetRoutes(app: Api, services: Services): void {
         .executeTakeFirstOrThrow();
       await endSessionsOf(db, link.user_id);
       await deleteDevicesOf(db, link.user_id);
+      if (!isFirst) await enqueueSecurityMail(db, 'password_changed', user, now());
       const tie = link.google_sub === null ? [] : [signInAuditRecord('sign_in.google_tied', user.id)];
       await recordAudit(
         db,
