@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupDatabase } from '@mentorias/api/backup/backup-database';
+import { expands, migrate, migrations } from '@mentorias/api/database/migrate';
+import { openEmbedded } from '@mentorias/api/database/open-database';
 import { dataFolder, temporaryFolder } from '@mentorias/api/database/testing';
 import { expect, test } from 'vitest';
 
@@ -59,4 +61,21 @@ test('npm run migrate says what it has run, and that nothing is left to run', ()
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(/^ {2}0001-\S+\.sql\n[\s\S]*La base de datos quedó al día\.\n$/);
   expect(second).toMatchObject({ status: 0, stdout: 'La base de datos está al día.\n', stderr: '' });
+});
+
+test('npm run migrate marks what the release before does not work with', async () => {
+  const dataDir = join(folder, 'older');
+  const scripts = await migrations();
+  const changing = scripts.findLastIndex(({ script }) => !expands(script));
+  const database = await openEmbedded(dataDir);
+  await migrate(database.kysely, scripts.slice(0, changing)).finally(() => database.close());
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  const [first, ...rest] = stdout.split('\n');
+  expect(first).toBe(
+    `  ${scripts[changing]?.name}   cambia el esquema: la versión anterior del programa ya no puede usar esta base de datos`,
+  );
+  expect(rest.join('\n')).not.toContain('cambia el esquema');
 });

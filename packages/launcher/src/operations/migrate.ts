@@ -14,9 +14,9 @@ try {
     const ran = await migrate(database.kysely, scripts).catch((error) => {
       throw databaseUrl ? serverError(error, databaseUrl, name) : error;
     });
-    for (const { name, script } of scripts) {
-      if (ran.includes(name)) console.log(`  ${name}${expands(script) ? '' : CHANGES}`);
-    }
+    const isNew = ran.length === scripts.length;
+    for (const { name, script } of scripts.filter(({ name }) => ran.includes(name)))
+      console.log(`  ${name}${isNew || expands(script) ? '' : CHANGES}`);
     console.log(ran.length === 0 ? 'La base de datos está al día.' : 'La base de datos quedó al día.');
   } finally {
     await database.close();
