@@ -329,6 +329,19 @@ describe('rule 16.26: the next date', () => {
     expect(sent(FOLLOW_UP)).toEqual([]);
   });
 
+  test('on a day that the mentor has closed says so, and is theirs to choose', async () => {
+    const closed = { id: 3, from: '2026-12-08', to: '2026-12-08', ranges: [], reason: 'Inmaculada' };
+    const { user } = await open(HELD, {
+      'GET /guide/availability_exceptions': { availability_exceptions: [closed] },
+    });
+    const form = await openSheet(user);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'martes 08/12/2026');
+    expect(form.getByText('Ese día lo tienes cerrado (Inmaculada).')).toBeVisible();
+    expect(form.getByRole('combobox', { name: 'Hora' })).toHaveDisplayValue('9:00 a. m.');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'miércoles 09/12/2026');
+    expect(form.queryByText(/lo tienes cerrado/)).not.toBeInTheDocument();
+  });
+
   test('that is taken meanwhile is said there, and the form stays', async () => {
     const error = 'El emprendedor ya tiene una mentoría en ese horario';
     const { user } = await open(HELD, { [FOLLOW_UP]: reply(409, { error }) });

@@ -9,6 +9,7 @@ export const closingTexts = {
   forBoth: 'Los acuerdos y el resumen los ven los dos.',
   nextDate: 'Próxima cita (opcional)',
   nextDateHint: 'Les enviaremos la invitación por correo.',
+  closedDay: (reason: string) => `Ese día lo tienes cerrado${reason ? ` (${reason})` : ''}.`,
   day: 'Día',
   hour: 'Hora',
   noDate: '--Sin próxima cita--',
