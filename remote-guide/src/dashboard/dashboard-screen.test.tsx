@@ -1118,7 +1118,7 @@ describe('past events', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
     await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Avisar antes');
     await user.click(form.getByRole('button', { name: 'Guardar registro' }));
-    expect(await screen.findByText('Registro guardado')).toBeVisible();
+    expect(await screen.findByText('Guardado')).toBeVisible();
     const [call] = network.callsTo(`PUT /guide/calendar_events/${event.id}/record`);
     expect(call?.body).toEqual({ attendance: 'missed_by_user', note: 'Avisar antes', revision: 0 });
   });
@@ -1149,7 +1149,7 @@ describe('past events', () => {
       network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
       await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Se realizó');
       await user.click(form.getByRole('button', { name: 'Guardar registro' }));
-      expect(await screen.findByText('Registro guardado')).toBeVisible();
+      expect(await screen.findByText('Guardado')).toBeVisible();
       expect(network.callsTo(PUT).map(({ body }) => body)).toEqual([
         { attendance: 'held', note: 'Pedir su carta', revision: 0 },
         { attendance: 'held', note: 'Trae su carta y sus costos', revision: 1 },
@@ -1160,7 +1160,7 @@ describe('past events', () => {
       const { user, network, form } = await saveOver();
       network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });
       await user.click(form.getByRole('button', { name: 'Guardar lo mío' }));
-      expect(await screen.findByText('Registro guardado')).toBeVisible();
+      expect(await screen.findByText('Guardado')).toBeVisible();
       const merged = { attendance: 'held', note: 'Trae su carta y sus costos', revision: 1 };
       expect(network.callsTo(PUT).at(-1)?.body).toEqual(merged);
     });

@@ -42,11 +42,9 @@ interface RecordOptions {
 /** Records the attendance and the mentor's private note. */
 export function useRecordEvent(event: NamedEvent, options: RecordOptions = {}) {
   const { seen = recordSeen(event), isSilent = false } = options;
-  const said = ({ attendance }: RecordInput) =>
-    attendance === seen.values.attendance ? texts.noteSaved : texts.recorded;
   return useEventWrite(event, {
     name: 'record',
-    done: isSilent ? undefined : said,
+    done: isSilent ? undefined : texts.recorded,
     scopes: ['upcoming', 'past'],
     seen,
     fields: RECORD_FIELDS,

@@ -107,7 +107,7 @@ describe('a mentor', () => {
     await form.getByLabel('Asistencia').selectOption('Se realizó');
     await form.getByLabel('Nota privada').fill('Quedó en traer sus costos');
     await form.getByRole('button', { name: 'Guardar registro' }).click();
-    await page.getByText('Registro guardado').waitFor();
+    await page.getByText('Guardado', { exact: true }).waitFor();
     const recorded = past.getByRole('article', { name: name ?? '', exact: true });
     await recorded.getByText('Se realizó').waitFor();
     await recorded.getByText('Quedó en traer sus costos').waitFor();

@@ -3,7 +3,7 @@ import { Icon } from '../theme/icon.tsx';
 import classes from './face.module.css';
 
 /** Words of a name that give no initial: particles and titles. */
-const UNCOUNTED = /^(de|del|las?|los|y|d[aio]|dos|van|von|ing|lic|dra?|mg|prof|sra?|srta|arq|abog|econ|mba)$/i;
+const UNCOUNTED = /^(de|del|las?|los|y|d[aio]|dos|van|von|ing|lic|dra?|mg|prof|sra?)$/i;
 
 /** Turns each number as far from those before it as can be, however many there are. */
 const GOLDEN_ANGLE = 137.508;

@@ -19,15 +19,8 @@ export function descriptionWithRoom({ description, maxLength = Number.POSITIVE_I
   const left = maxLength - length;
   return (
     <>
-      <span>{description}</span> <span>{textOfLeft(left)}</span>
-      <span aria-live="polite">{left <= 0 && FULL}</span>
+      <span>{description}</span> <span>{left > 0 && `Caracteres que quedan: ${left}.`}</span>
+      <span aria-live="polite">{left <= 0 && 'No entra más texto.'}</span>
     </>
   );
-}
-
-const FULL = 'No entra más texto.';
-
-function textOfLeft(left: number): string {
-  if (left <= 0) return '';
-  return left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.`;
 }

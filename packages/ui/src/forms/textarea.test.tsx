@@ -23,9 +23,9 @@ test('a text box says how much room is left from four fifths on, and that it is 
   await user.type(field, 'a'.repeat(15));
   expect(field).toHaveAccessibleDescription('Solo la ves tú.');
   await user.type(field, 'b');
-  expect(field).toHaveAccessibleDescription('Solo la ves tú. Quedan 4 caracteres.');
+  expect(field).toHaveAccessibleDescription('Solo la ves tú. Caracteres que quedan: 4.');
   await user.type(field, 'ccc');
-  expect(field).toHaveAccessibleDescription('Solo la ves tú. Queda 1 carácter.');
+  expect(field).toHaveAccessibleDescription('Solo la ves tú. Caracteres que quedan: 1.');
   await user.paste('de más');
   expect(field).toHaveValue(`${'a'.repeat(15)}bcccd`);
   expect(field).toHaveAccessibleDescription('Solo la ves tú. No entra más texto.');
