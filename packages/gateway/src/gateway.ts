@@ -20,6 +20,7 @@ import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { mayReadMetrics, metricsRoute, refusalOf } from './metrics/metrics-route.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { requestMetrics, watchRequests } from './metrics/request-metrics.ts';
+import { isFirstWorker } from './operations/supervise-workers.ts';
 import { sendDocumentHeaders, shellVersionHeader } from './page/document-headers.ts';
 import { integrityReports } from './page/integrity-reports.ts';
 import { publicFiles } from './page/public-files.ts';
@@ -29,6 +30,7 @@ import { assignedReleaseOf, withoutSuspended } from './releases/assigned-release
 import type { CountReporters } from './releases/canaries-route.ts';
 import { canariesRoute } from './releases/canaries-route.ts';
 import { configuredSources } from './releases/configured-sources.ts';
+import type { ShellRegistry } from './releases/current-registry.ts';
 import { currentRegistry } from './releases/current-registry.ts';
 import { currentShell, firstShell } from './releases/current-shell.ts';
 import { recordUse } from './releases/record-use.ts';
@@ -120,11 +122,11 @@ export async function buildGateway({
     app.log.error({ name, code }, 'which canaries are suspended cannot be read'),
   );
 
-  // Without waiting: a folder that hangs delays no start.
-  app.addHook(
-    'onListen',
-    async () => void published().then(({ remotes }) => warnOfUnpublished(config, remotes, app.log)),
-  );
+  app.addHook('onListen', async () => {
+    const warn = ({ remotes }: ShellRegistry) => warnOfUnpublished(config, remotes, app.log);
+    // Without waiting: a folder that hangs delays no start.
+    if (isFirstWorker()) void published().then(warn, logProblem);
+  });
   const countPage = metrics && releaseMetrics(metrics, registry);
   const noteUse = recordUse(app, config, now);
 
