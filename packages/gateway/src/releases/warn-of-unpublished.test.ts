@@ -7,7 +7,7 @@ test('the log says at the start which remotes of the routing table have no relea
   const config = gatewayConfigFrom({ DATA_DIR: '/srv/data' });
   warnOfUnpublished(config, { guide: {} }, { warn: (line) => lines.push(line) });
   expect(lines).toEqual([
-    { remote: 'entrepreneur', roles: ['user'], releases: '/srv/data/releases' },
+    { remote: 'entrepreneur', roles: ['entrepreneur'], releases: '/srv/data/releases' },
     { remote: 'admin', roles: ['admin'], releases: '/srv/data/releases' },
   ]);
 });

@@ -76,7 +76,7 @@ describe('publishing', () => {
     await publish({ built, releases, capabilities });
     await rm(join(releases, 'guide/current.json'));
     await rm(join(releases, 'guide/history.jsonl'));
-    const other = await builtRemote({ build: 'another' });
+    const other = await builtRemote({ build: 'b0b0b0b0b0b0' });
     await expect(publish({ built: other, releases, capabilities })).rejects.toThrow('guide@1.0.0 is already published');
     await publish({ built, releases, capabilities });
     expect(await readPointer(releases, 'guide')).toEqual({ version: '1.0.0', previous: null, canary: null });
