@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '@mentorias/federation/releases/release-folder';
 import { CommandError } from '../command-error.ts';
@@ -23,9 +23,15 @@ export async function storeRelease(
     );
   // No version begins with a dot, so a draft is never read as a release.
   const draft = join(releases, name, `.${version}.${randomUUID()}.draft`);
-  await mkdir(draft);
-  await cp(built, draft, { recursive: true });
-  await describe(draft);
-  await makeReadable(draft);
-  await rename(draft, target);
+  try {
+    await mkdir(draft);
+    await cp(built, draft, { recursive: true });
+    await describe(draft);
+    await makeReadable(draft);
+    await rename(draft, target);
+  } catch (error) {
+    // A full disk gets its room back.
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
 }
