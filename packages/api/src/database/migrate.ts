@@ -68,7 +68,7 @@ export async function applyMigrations<T>(transaction: Transaction<T>, scripts: M
 }
 
 /** The migrations that have run on a database, in order; none on a database of something else. */
-export async function appliedMigrations<T>(transaction: Transaction<T>): Promise<AppliedMigration[]> {
+export async function appliedMigrations<T>(transaction: Kysely<T>): Promise<AppliedMigration[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     SELECT to_regclass('public.migrations') IS NOT NULL AS "isThere"`.execute(transaction);
   if (!found[0]?.isThere) return [];
@@ -76,6 +76,11 @@ export async function appliedMigrations<T>(transaction: Transaction<T>): Promise
     SELECT name, checksum, to_jsonb(migrations) -> 'expands' = 'true' AS expands FROM migrations
     ORDER BY name COLLATE "C"`.execute(transaction);
   return rows;
+}
+
+/** The names of the scripts that have not run yet. Throws as `migrate` does. */
+export async function pendingMigrations<T>(kysely: Kysely<T>, scripts: Migration[]): Promise<string[]> {
+  return pendingOf(scripts, await appliedMigrations(kysely)).map(({ name }) => name);
 }
 
 function pendingOf(scripts: Migration[], applied: AppliedMigration[]): Migration[] {

@@ -63,19 +63,18 @@ test('npm run migrate says what it has run, and that nothing is left to run', ()
   expect(second).toMatchObject({ status: 0, stdout: 'La base de datos está al día.\n', stderr: '' });
 });
 
-test('npm run migrate marks what the release before does not work with', async () => {
+test('npm run migrate says, before and when it runs them, which migrations the release before does not work with', async () => {
   const dataDir = join(folder, 'older');
   const scripts = await migrations();
   const changing = scripts.findLastIndex(({ script }) => !expands(script));
   const database = await openEmbedded(dataDir);
   await migrate(database.kysely, scripts.slice(0, changing)).finally(() => database.close());
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  const [first, ...rest] = stdout.split('\n');
-  expect(first).toBe(
-    `  ${scripts[changing]?.name}   cambia el esquema: la versión anterior del programa ya no puede usar esta base de datos`,
-  );
-  expect(rest.join('\n')).not.toContain('cambia el esquema');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts'), ...args], { env, encoding: 'utf8' }).stdout;
+  const [dry, real] = [run('--dry-run'), run()];
+  const mark = '   cambia el esquema: la versión anterior del programa ya no puede usar esta base de datos';
+  const pending = scripts.slice(changing).map(({ name }, place) => `  ${name}${place === 0 ? mark : ''}\n`);
+  expect(dry).toBe(`${pending.join('')}Eso falta: sin --dry-run se ejecuta.\n`);
+  expect(real).toBe(`${pending.join('')}La base de datos quedó al día.\n`);
 });
