@@ -7,14 +7,20 @@ import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-/** A signed-in page whose CPU becomes six times slower once the first screen is there: the next click comes before the next picture. */
-async function openSlowPage(email: string) {
+/** A slow page is slower still beside other work. */
+const WAIT = { timeout: 30_000 };
+
+/** A signed-in page whose CPU becomes three times slower once its screen is there: the next click comes before the next picture. */
+async function openSlowPage(email: string, path = '/') {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, email);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  if (path !== '/') await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 });
   return { page, context, problems };
 }
 
@@ -38,7 +44,9 @@ describe('a change of what is shown builds on the changes before it, also on a s
     const events = tableOf(page, 'Mentorías');
     await events.filter('Estado', 'Cancelada');
     await events.header('Mentor').getByRole('button').click();
-    await expect.poll(() => params(page)).toEqual({ status: 'cancelled', sort_by: 'guide', sort_direction: 'asc' });
+    await expect
+      .poll(() => params(page), WAIT)
+      .toEqual({ status: 'cancelled', sort_by: 'guide', sort_direction: 'asc' });
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -47,7 +55,7 @@ describe('a change of what is shown builds on the changes before it, also on a s
     const { page, context, problems } = await openSlowPage(ADMIN);
     const order = tableOf(page, 'Mentorías').header('Mentor').getByRole('button');
     await clickBoth(page, order, page.getByText('Calendario', { exact: true }));
-    await expect.poll(() => params(page)).toEqual({ sort_by: 'guide', sort_direction: 'asc', calendar: 'week' });
+    await expect.poll(() => params(page), WAIT).toEqual({ sort_by: 'guide', sort_direction: 'asc', calendar: 'week' });
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -57,7 +65,7 @@ describe('a change of what is shown builds on the changes before it, also on a s
     await page.getByLabel('Tipo de mentor').selectOption({ index: 1 });
     await page.getByRole('searchbox').fill('a');
     await page.getByRole('searchbox').press('Enter');
-    await expect.poll(() => params(page)).toEqual({ guide_type: expect.anything(), search: 'a' });
+    await expect.poll(() => params(page), WAIT).toEqual({ guide_type: expect.anything(), search: 'a' });
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -78,18 +86,17 @@ describe('a change of what is shown builds on the changes before it, also on a s
     const { page, context, problems } = await openSlowPage(MENTOR);
     const next = page.getByRole('button', { name: 'Semana siguiente' });
     await clickBoth(page, next, next);
-    await expect.poll(() => params(page)).toEqual({ from: addDays(mondayOf(limaDate(new Date())), 14) });
+    await expect.poll(() => params(page), WAIT).toEqual({ from: addDays(mondayOf(limaDate(new Date())), 14) });
     expect(problems).toEqual([]);
     await context.close();
   });
 });
 
 test('what is typed right after Enter goes into the field that Enter opens', async () => {
-  const { page, context, problems } = await openSlowPage(MENTOR);
-  await page.goto('/cuenta');
+  const { page, context, problems } = await openSlowPage(MENTOR, '/cuenta');
   await page.getByRole('button', { name: 'Activar' }).press('Enter');
   await page.keyboard.type(PASSWORD);
-  await expect.poll(() => page.getByLabel('Contraseña actual').last().inputValue()).toBe(PASSWORD);
+  await expect.poll(() => page.getByLabel('Contraseña actual').last().inputValue(), WAIT).toBe(PASSWORD);
   expect(problems).toEqual([]);
   await context.close();
 });
