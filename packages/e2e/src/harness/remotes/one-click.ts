@@ -36,7 +36,7 @@ export async function recoverWithOneClick(browser: Browser, url: string, { remot
   await retry.waitFor();
   isBroken = false;
   await retry.click();
-  await page.getByRole('heading', { name: heading, exact: true }).or(page.getByRole('alert')).waitFor();
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   const cards = await page.getByRole('alert').allTextContents();
   await context.close();
   return cards;
