@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** What each connection asks for, and its value where nobody does (postgres.ts). */
-const WITHOUT = {
+/** PostgreSQL's defaults of the settings that postgres.ts sets on each connection. */
+const DEFAULTS = {
   lock_timeout: '0',
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
   jit: 'on',
 };
 
-/** The limits, and the switch for `jit`, that a connection asked for and does not have: a pooler dropped them (docs/scale.md). */
+/** The settings that still have their default: a pooler has dropped them from the startup packet (docs/scale.md). */
 export async function lostLimits(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: keyof typeof WITHOUT; setting: string }>`
-    SELECT name, setting FROM pg_settings WHERE name = ANY (${Object.keys(WITHOUT)}::text[]) ORDER BY name`.execute(db);
-  return rows.filter(({ name, setting }) => setting === WITHOUT[name]).map(({ name }) => name);
+  const { rows } = await sql<{ name: keyof typeof DEFAULTS; setting: string }>`
+    SELECT name, setting FROM pg_settings WHERE name = ANY (${Object.keys(DEFAULTS)}::text[]) ORDER BY name`.execute(db);
+  return rows.filter(({ name, setting }) => setting === DEFAULTS[name]).map(({ name }) => name);
 }

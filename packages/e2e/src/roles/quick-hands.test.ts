@@ -7,10 +7,10 @@ import { withProduct } from '../harness/with-product.ts';
 
 const { product, browser } = await withProduct();
 
-/** A slow page is slower still beside other work. */
+/** Longer than the default: CPU throttling multiplies the load of the machine. */
 const WAIT = { timeout: 30_000 };
 
-/** A signed-in page whose CPU becomes three times slower once its screen is there: the next click comes before the next picture. */
+/** Signs in, waits for the screen at `path` and then throttles the CPU by three, so that a click can come before the next render. */
 async function openSlowPage(email: string, path = '/') {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, email);

@@ -22,7 +22,7 @@ export function mayReadMetrics(
   return isLocal(socket.remoteAddress) && isForThisMachine(headers.host) && !isForwarded(headers);
 }
 
-/** Why the metrics are refused, for the operator's log: to the one who asks there is no such address. */
+/** The reason for the operator's log; the reply is a plain 404. */
 export function refusalOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { metricsToken }: Pick<GatewayConfig, 'metricsToken'>,

@@ -1,7 +1,7 @@
 import type { Routing } from '@mentorias/federation/role-routing';
 import type { GatewayConfig } from '../config/gateway-config.ts';
 
-/** Says at the start, a line each, which remotes of the routing table have no release that runs in this shell: their roles see a card. */
+/** Logs a line for each remote of the routing table without a release that this shell can run. */
 export function warnOfUnpublished(
   { roles, releases }: Pick<GatewayConfig, 'roles' | 'releases'>,
   published: Record<string, unknown>,
