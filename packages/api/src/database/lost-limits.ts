@@ -12,6 +12,8 @@ const DEFAULTS = {
 /** The settings that still have their default: a pooler has dropped them from the startup packet (docs/scale.md). */
 export async function lostLimits(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: keyof typeof DEFAULTS; setting: string }>`
-    SELECT name, setting FROM pg_settings WHERE name = ANY (${Object.keys(DEFAULTS)}::text[]) ORDER BY name`.execute(db);
+    SELECT name, setting FROM pg_settings WHERE name = ANY (${Object.keys(DEFAULTS)}::text[]) ORDER BY name`.execute(
+    db,
+  );
   return rows.filter(({ name, setting }) => setting === DEFAULTS[name]).map(({ name }) => name);
 }
