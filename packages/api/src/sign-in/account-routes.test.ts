@@ -83,6 +83,7 @@ describe("one's own password (rule 3.7)", () => {
     ['a wrong current one', change('otra', 'Nueva2026!'), 'La contraseña actual no es correcta'],
     ['a common one', change('Mentorias2026!', 'Password123'), 'Esta contraseña es demasiado común: elige otra'],
     ['a short one', change('Mentorias2026!', 'corta'), 'La contraseña debe tener al menos 8 caracteres'],
+    ['the same one', change('Mentorias2026!', 'Mentorias2026!'), 'Esta ya es tu contraseña: elige otra'],
     ['two that differ', change('Mentorias2026!', 'Nueva2026!', 'Nueva2027!'), 'Las contraseñas no coinciden'],
   ])('%s is a 422', async (_, body, error) => {
     const reply = await api.call('PUT', '/auth/password', { as: await api.addUser({ password_hash }), body });

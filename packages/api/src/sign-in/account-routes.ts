@@ -13,7 +13,7 @@ import { enqueueSecurityMail } from '../outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import { deleteDevicesOf, deviceIn } from './limits/known-devices.ts';
 import { deleteLinksOf } from './passwords/one-time-links.ts';
-import { assertGoodPassword, assertUnlikeEmail } from './passwords/password-rules.ts';
+import { assertGoodPassword, assertOtherPassword, assertUnlikeEmail } from './passwords/password-rules.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { provePassword, wrongPassword } from './passwords/prove-password.ts';
 import { endSessionsOf, keepSession } from './sessions/sessions-store.ts';
@@ -53,6 +53,7 @@ export function accountRoutes(app: Api, services: Services): void {
     assertGoodPassword(password, password_confirmation);
     assertUnlikeEmail(password, email);
     const proven = await provePassword(services, { id, email, address: request.ip }, current_password);
+    assertOtherPassword(password, current_password);
     const password_hash = await hashPassword(password);
     await transact(kysely, async (db) => {
       const changed = await db

@@ -36,6 +36,12 @@ export function assertUnlikeEmail(password: string, email: string): void {
     throw unprocessable('password_is_email', 'La contraseña no puede ser tu correo: elige otra').at('password');
 }
 
+/** Throws a 422 where the password is the one that it is to replace. */
+export function assertOtherPassword(password: string, current: string): void {
+  if (isSamePassword(password, current))
+    throw unprocessable('password_unchanged', 'Esta ya es tu contraseña: elige otra').at('password');
+}
+
 /** Whether a password is common, also with digits and signs appended: 'Password1!'. */
 function isCommon(password: string): boolean {
   const common = commonestPasswords();
