@@ -134,6 +134,15 @@ describe('the next events', () => {
     expect(await screen.findByText('Eso fue todo por hoy.')).toBeVisible();
   });
 
+  test('on a phone a day without any says which comes next, behind the tab of today too', async () => {
+    setScreenWidth(320);
+    await open({ upcoming: [TOMORROW] });
+    const today = section('Hoy');
+    expect(today.getByText('Hoy no tienes mentorías.')).toBeVisible();
+    expect(today.getByText('Tu próxima mentoría')).toBeVisible();
+    expect(today.getByText('Luis Huamán')).toBeVisible();
+  });
+
   test('say no more only where there was one today', async () => {
     await open({ upcoming: [TODAY] });
     expect(screen.getByText('No tienes más mentorías agendadas')).toBeVisible();

@@ -2,11 +2,11 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
-import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { ActionIcon, Button, Group, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
+import { withWhom } from '../with-whom.ts';
 import classes from './event-actions.module.css';
 import type { ChangeKind } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
@@ -14,8 +14,8 @@ import { openDialog } from './opened-dialog.ts';
 interface Action {
   kind: ChangeKind;
   label: string;
-  /** The accessible name; the buttons of all events have the same label. */
-  named: (name: string, when: string) => string;
+  /** The accessible name up to the event's own part; the buttons of all events have the same label. */
+  named: string;
   color?: string;
 }
 
@@ -52,8 +52,6 @@ function useMayClose(event: ReceivedEvent): boolean {
   return useKnowsAgreements() && isOver && event.id !== undefined && (event.attendance ?? 'held') === 'held';
 }
 
-const whenOf = (event: ReceivedEvent) => formatLongInstant(new Date(event.start_time));
-
 /** All of it as buttons, below the details of an event. */
 export function EventActions({ event }: { event: ReceivedEvent }) {
   const mayClose = useMayClose(event);
@@ -78,7 +76,7 @@ export function RowActions({ event }: { event: ReceivedEvent }) {
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={texts.actionsOf(event.user.name, whenOf(event))}>
+        <ActionIcon variant="default" size="lg" aria-label={`${texts.actionsOf} ${withWhom(event)}`}>
           <Icon name="more" />
         </ActionIcon>
       </Menu.Target>
@@ -104,7 +102,7 @@ function ActionButton({ event, action }: { event: NamedEvent; action: Action }) 
       variant={color ? 'subtle' : 'default'}
       {...(color && { color })}
       size="compact-sm"
-      aria-label={named(event.user.name, whenOf(event))}
+      aria-label={`${named} ${withWhom(event)}`}
       onClick={() => openDialog({ kind, event })}
     >
       {label}

@@ -4,7 +4,7 @@ import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/eve
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { firstName } from '@mentorias/domain/people/short-name';
-import { formatLongInstant, formatNearDay, formatTime } from '@mentorias/domain/time/lima-time';
+import { formatNearDay, formatTime } from '@mentorias/domain/time/lima-time';
 import { writeNotice } from '@mentorias/session';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { Badge, Button, Group, Icon, SentNotice, Text, UnstyledButton, useNow } from '@mentorias/ui';
@@ -14,6 +14,7 @@ import { Fragment, useState } from 'react';
 import { openDialog } from '../changes/opened-dialog.ts';
 import { useAnswer } from '../record-api.ts';
 import { texts } from '../texts.ts';
+import { withWhom } from '../with-whom.ts';
 import classes from './attendance-tasks.module.css';
 
 const ANSWERS = [
@@ -37,7 +38,7 @@ export function AttendanceTask({ event, onAnswer }: { event: NamedEvent; onAnswe
   const isAsked = isUnanswered(event, now);
   const { row, expectAnswer } = useAnswerFocus(isAsked);
   const isCalledMissing = wordOf(event, 'user') === 'missed_by_guide';
-  const named = (label: string) => `${label}: ${event.user.name}, ${formatLongInstant(new Date(event.start_time))}`;
+  const named = (label: string) => `${label}: ${withWhom(event)}`;
   const outcome = outcomeOf(event, now);
   const { label, tone } = describeOutcome(outcome, 'guide');
   const mayClose = useKnowsAgreements() && outcome === 'held';

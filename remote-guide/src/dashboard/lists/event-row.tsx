@@ -1,12 +1,13 @@
 import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { formatLongInstant, formatNearDay, formatTime } from '@mentorias/domain/time/lima-time';
+import { formatNearDay, formatTime } from '@mentorias/domain/time/lima-time';
 import { EnterButton, Text, UnstyledButton, useNow } from '@mentorias/ui';
 import { RowActions } from '../changes/event-actions.tsx';
 import { openDialog } from '../changes/opened-dialog.ts';
 import { CancelledLine, StateBadge } from '../event-state.tsx';
 import { texts } from '../texts.ts';
+import { withWhom } from '../with-whom.ts';
 import classes from './event-rows.module.css';
 
 interface EventRowProps {
@@ -23,7 +24,7 @@ export function EventRow({ event, hidesDay }: EventRowProps) {
   return (
     <article
       className={classes.row}
-      aria-label={texts.with(user.name, formatLongInstant(new Date(event.start_time)))}
+      aria-label={`${texts.with} ${withWhom(event)}`}
       data-cancelled={event.status === 'cancelled' || undefined}
     >
       <UnstyledButton className={classes.open} onClick={() => openDialog({ kind: 'details', event })}>
