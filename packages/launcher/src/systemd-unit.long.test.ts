@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './front-ends/front-ends.ts';
 import { gatewayEnvironment, gatewayFlags } from './prepare.mjs';
 
-const UNIT = 'docs/operations/systemd/mentorias.service';
-const OF_INCUBATORS = 'docs/operations/systemd/mentorias@.service';
+const UNIT = 'docs/operations/systemd/mentorias@.service';
 
 /** The exposure that systemd rates 'OK'; 0 is the safest, 10 the least safe. */
 const EXPOSURE = 2;
@@ -15,12 +14,12 @@ const EXPOSURE = 2;
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 /** The unit for the product where it lies now, by a link: the folder's own path may have spaces, which a unit must escape. */
-function unitHere(unit: string): string {
+function unitHere(): string {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
   const root = join(folder, 'mentorias');
   symlinkSync(ROOT, root);
-  const file = join(folder, basename(unit).replace('@', '@impulsa'));
-  writeFileSync(file, readFileSync(join(ROOT, unit), 'utf8').replaceAll('/opt/mentorias', root));
+  const file = join(folder, 'mentorias@impulsa.service');
+  writeFileSync(file, readFileSync(join(ROOT, UNIT), 'utf8').replaceAll('/opt/mentorias', root));
   return file;
 }
 
@@ -40,27 +39,15 @@ test('the unit and the image start Node with the flags and the variables of the 
   }
 });
 
-test("the incubators' unit differs from the other in names alone", () => {
-  const [one, several] = [UNIT, OF_INCUBATORS].map((unit) =>
-    readFileSync(join(ROOT, unit), 'utf8').replaceAll(/^#.*\n/gm, ''),
-  );
-  const named = one
-    ?.replace('Description=Mentorías', '$& (%i)')
-    .replaceAll(/^(User|Group)=mentorias$/gm, '$&-%i')
-    .replaceAll('/srv/mentorias/releases', '/srv/mentorias.d/%i')
-    .replaceAll(/(StateDirectory=|\/var\/lib\/|\/etc\/)mentorias(?=[ .\n])/g, '$1mentorias.d/%i');
-  expect(several).toBe(named);
-});
-
-describe.skipIf(!hasSystemd).each([UNIT, OF_INCUBATORS])('the unit %s', (unit) => {
+describe.skipIf(!hasSystemd)('the unit', () => {
   test('is valid for systemd, and its programs exist', () => {
-    const { status, stderr } = analyze('verify', '--recursive-errors=no', unitHere(unit));
+    const { status, stderr } = analyze('verify', '--recursive-errors=no', unitHere());
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
   test('has a low exposure by systemd-analyze', () => {
-    const { stdout } = analyze('security', '--offline=true', '--no-pager', unitHere(unit));
+    const { stdout } = analyze('security', '--offline=true', '--no-pager', unitHere());
     const exposure = Number(stdout.match(/Overall exposure level for \S+: ([\d.]+)/)?.[1]);
     console.log(`systemd-analyze security: ${exposure} (0 locked up, 10 wide open)`);
     expect(exposure).toBeLessThan(EXPOSURE);

@@ -25,7 +25,9 @@ export async function createOwnDatabase(adminUrl: string, name: string, password
     await sql`${verb} ROLE ${own} LOGIN PASSWORD ${sql.lit(password)}`.execute(kysely);
     // A role that is not a superuser must be a member of the owner.
     await sql`GRANT ${own} TO CURRENT_USER`.execute(kysely);
-    if (!(await hasRow(kysely, 'pg_database', name))) await sql`CREATE DATABASE ${own} OWNER ${own}`.execute(kysely);
+    // A server that was set up without a locale would give SQL_ASCII.
+    if (!(await hasRow(kysely, 'pg_database', name)))
+      await sql`CREATE DATABASE ${own} OWNER ${own} ENCODING 'UTF8' TEMPLATE template0`.execute(kysely);
     await sql`REVOKE CONNECT ON DATABASE ${own} FROM PUBLIC`.execute(kysely);
     await sql`REVOKE ${own} FROM CURRENT_USER`.execute(kysely);
   });

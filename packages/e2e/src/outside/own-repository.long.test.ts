@@ -34,8 +34,8 @@ const commands = (heading: string) =>
   commandsIn(DOCUMENT, heading).map((line) =>
     line
       .replaceAll('https://npm.mentorias.example', registry.url)
-      .replaceAll(/https:\/\/(pruebas\.)?mentorias\.example/g, product.url)
-      .replaceAll('/srv/mentorias/releases', product.releases),
+      .replaceAll(/https:\/\/(pruebas\.)?impulsa\.example/g, product.url)
+      .replaceAll('/srv/mentorias.d/impulsa', product.releases),
   );
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Reportes', exact: true });

@@ -31,10 +31,11 @@ async function startNginx(gatewayUrl: string) {
   });
   const servers = readFileSync(CONFIGURATION, 'utf8')
     .replace('127.0.0.1:3000', new URL(gatewayUrl).host)
+    .replaceAll(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
-    .replace('/etc/ssl/mentorias/fullchain.pem', certificate)
-    .replace('/etc/ssl/mentorias/privkey.pem', key);
+    .replace('/etc/letsencrypt/live/mentorias.example/fullchain.pem', certificate)
+    .replace('/etc/letsencrypt/live/mentorias.example/privkey.pem', key);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );

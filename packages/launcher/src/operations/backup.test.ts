@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, temporaryFolder } from '@mentorias/api/database/testing';
 import { describe, expect, test } from 'vitest';
@@ -68,29 +68,4 @@ describe('the units of systemd', () => {
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     },
   );
-
-  test('a backup is named by its time, and the newest fourteen stay', () => {
-    const state = join(folder, 'state');
-    mkdirSync(state);
-    const env = { ...process.env, STATE_DIRECTORY: state };
-    const command = commandOf('ExecStart').replace(/exec \S+node \S+/, 'echo');
-    expect(execFileSync('sh', ['-c', command], { env, encoding: 'utf8' })).toMatch(
-      /\/state\/mentorias-\d{8}T\d{6}Z\.jsonl\.gz\n$/,
-    );
-    for (let day = 1; day <= 20; day += 1)
-      writeFileSync(join(state, `mentorias-202611${`${day}`.padStart(2, '0')}T081500Z.jsonl.gz`), '');
-    writeFileSync(join(state, 'other.gz'), '');
-    execFileSync('sh', ['-c', commandOf('ExecStartPost')], { env });
-    const left = readdirSync(state).sort();
-    expect(left).toHaveLength(15);
-    expect(left[0]).toBe('mentorias-20261107T081500Z.jsonl.gz');
-    expect(left.at(-1)).toBe('other.gz');
-  });
 });
-
-/** What the shell of the unit runs. */
-function commandOf(setting: string): string {
-  const unit = readFileSync(join(UNITS, 'mentorias-backup.service'), 'utf8');
-  const [, command = ''] = new RegExp(`^${setting}=/bin/sh -c '(.*)'$`, 'm').exec(unit) ?? [];
-  return command.replaceAll('%%', '%');
-}

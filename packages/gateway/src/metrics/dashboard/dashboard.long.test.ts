@@ -16,12 +16,16 @@ const TOKEN = 'cebolla-morada-y-rocoto-2026';
 const INTERVAL = '30s';
 const programs = findPrometheus();
 
-/** A copy of the examples that asks `target` each second; nothing else is changed. */
+/** A copy of the examples, with what they say of gateways elsewhere, that asks `target` each second. */
 function examplesFor(target: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
   cpSync(OPERATIONS, folder, { recursive: true });
   const example = readFileSync(join(folder, 'prometheus.yaml'), 'utf8');
-  const changed = example.replace('127.0.0.1:3000', target).replaceAll(/_interval: 15s/g, '_interval: 1s');
+  const changed = example
+    .replaceAll(/^( *)# (?= *(?:authorization|credentials_file|static_configs|- targets: \['10|labels))/gm, '$1')
+    .replace('10.0.0.11:3010', target)
+    .replaceAll(/_interval: 15s/g, '_interval: 1s');
+  expect(changed).toContain(`\n      - targets: ['${target}']\n`);
   writeFileSync(join(folder, 'prometheus.yaml'), changed);
   writeFileSync(join(folder, 'metrics-token'), TOKEN, { mode: 0o600 });
   return folder;

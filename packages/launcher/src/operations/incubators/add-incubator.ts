@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { apiConfigFrom } from '@mentorias/api/config';
@@ -13,14 +13,17 @@ import { createOwnDatabase, isNameTaken } from '@mentorias/api/database/own-data
 import { OperatorError } from '@mentorias/api/operator-error';
 import { gatewayConfigFrom } from '@mentorias/gateway/config/gateway-config';
 import { workersFrom } from '@mentorias/gateway/operations/supervise-workers';
-import { ALONE, installationsIn, placeOf, runFor, settingsOf, unitVariables } from './installations.ts';
+import { ROOT } from '../../front-ends/front-ends.ts';
+import type { Installation } from './installations.ts';
+import { ALONE, installationsIn, placeOf, settingsOf, unitVariables } from './installations.ts';
 
 /** With 'mentorias-' before it this names an account, of at most 32 letters, a role and a database. */
 const NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/;
-/** What this command or the unit sets. */
-const OWN = ['NODE_ENV', 'PORT', 'METRICS_PORT', 'DATA_DIR', 'RELEASES_DIR', 'DATABASE_URL', 'SECRET_KEY', 'API_URL'];
+/** What the unit sets, and a backend that has no data here. */
+const OF_THE_UNIT = ['NODE_ENV', 'DATA_DIR', 'RELEASES_DIR', 'API_URL'];
 /** The settings of an `add` that has not ended: it can be repeated. */
 const DRAFT = '.env.part';
+const PROXY_EXAMPLE = join(ROOT, 'docs/operations/nginx/mentorias.conf');
 const FIRST_PORT = 3010;
 const LOCKED_MS = 200;
 
@@ -30,8 +33,10 @@ export interface NewIncubator {
   /** A role of a PostgreSQL server that may create roles and databases; without it the database is an embedded one. */
   adminUrl: string | undefined;
   name: string;
-  email: string;
-  /** NAME=value, one a line. */
+  /**
+   * NAME=value, one a line. Ports, SECRET_KEY and DATABASE_URL are chosen where they are not given, as they are for another gateway of an
+   * incubator or in place of a lost machine.
+   */
   settings: string;
 }
 
@@ -45,8 +50,9 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
     throw new OperatorError(
       `El nombre '${name}' no sirve: usa hasta 20 letras minúsculas sin tilde, cifras o guiones, primero una letra, y no ${ALONE}.`,
     );
-  const own = OWN.filter((key) => key in parseEnv(wish.settings));
-  if (own.length > 0) throw new OperatorError(`Quita ${own.join(', ')} de los ajustes: no se eligen por incubadora.`);
+  const unfit = OF_THE_UNIT.filter((key) => key in parseEnv(wish.settings));
+  if (unfit.length > 0)
+    throw new OperatorError(`Quita ${unfit.join(', ')} de los ajustes: no se eligen por incubadora.`);
   if (/^\s*export\s/m.test(wish.settings))
     throw new OperatorError('Quita export de los ajustes: systemd lee NOMBRE=valor, uno por línea.');
   const folder = dirname(placeOf(root, name).file);
@@ -59,62 +65,105 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
   }
 }
 
-async function addLocked({ root, adminUrl, name, email, settings }: NewIncubator): Promise<string> {
-  // An address without a host takes neither user nor password.
-  if (adminUrl && !new URL(adminUrl).hostname)
-    throw new OperatorError(
-      'ADMIN_DATABASE_URL debe nombrar un servidor, por ejemplo postgres://root@localhost/postgres?host=/var/run/postgresql',
-    );
+async function addLocked({ root, adminUrl, name, settings }: NewIncubator): Promise<string> {
   const [place, draft, account] = [placeOf(root, name), placeOf(root, name, DRAFT), `mentorias-${name}`];
-  if (existsSync(place.file))
-    throw new OperatorError(`La incubadora ${name} ya existe (${place.file}): no se cambió nada.`);
   const kept = existsSync(draft.file) ? settingsOf(draft) : undefined;
-  const found = [place.dataDir, place.releases].find((path) => existsSync(path));
-  if (!kept && found) throw new OperatorError(`${found} ya existe: elige otro nombre, o muévela si sobra.`);
-  if (kept?.DATABASE_URL && !adminUrl)
-    throw new OperatorError('Falta ADMIN_DATABASE_URL, con la que empezó esta incubadora a medias.');
-  if (adminUrl && !kept?.DATABASE_URL && (await isNameTaken(adminUrl, account)))
-    throw new OperatorError(
-      `PostgreSQL ya tiene ${account}: elige otro nombre, o borra esa base y ese usuario si sobran.`,
-    );
+  const given = parseEnv(settings);
+  assertNoneThere(place, { isBegun: kept !== undefined, sharesReleases: given.DATABASE_URL !== undefined });
+  await assertDatabaseToMake(adminUrl, account, { given, kept });
 
-  const others = [...installationsIn(root), ...installationsIn(root, DRAFT)].filter((other) => other.name !== name);
-  const taken = others.map(settingsOf);
+  const all = [...installationsIn(root), ...installationsIn(root, DRAFT)];
+  const taken = all.filter((other) => other.name !== name).map(settingsOf);
   const [PORT, METRICS_PORT] = kept ? [kept.PORT, kept.METRICS_PORT] : await freePorts(taken);
   const SECRET_KEY = kept?.SECRET_KEY ?? randomBytes(32).toString('base64');
   const password = kept?.DATABASE_URL ? new URL(kept.DATABASE_URL).password : randomBytes(24).toString('base64url');
   const url = adminUrl && Object.assign(new URL(adminUrl), { username: account, password, pathname: account }).href;
   const own = { PORT, METRICS_PORT, SECRET_KEY, TRUST_PROXY: '127.0.0.1', ...(url && { DATABASE_URL: url }) };
-  assertUsable({ ...unitVariables(place), ...own, ...parseEnv(settings) }, taken);
+  const now = { ...own, ...given };
+  const publicUrl = usableAddress({ ...unitVariables(place), ...now }, taken);
 
-  const lines = Object.entries(own).map(([key, value]) => `${key}=${value}\n`);
+  const chosen = Object.entries(own).filter(([key]) => !(key in given));
+  const lines = chosen.map(([key, value]) => `${key}=${value}\n`);
   // Renamed, so that a draft is never half a file.
   writeFileSync(`${draft.file}.new`, `${lines.join('')}${settings}\n`, { mode: 0o600, flush: true });
   renameSync(`${draft.file}.new`, draft.file);
-  const owner = root === '/' ? accountOf(account, place.dataDir) : statSync(root);
-  for (const folder of [place.dataDir, place.releases]) {
-    mkdirSync(dirname(folder), { recursive: true });
-    mkdirSync(folder, { recursive: true, mode: folder === place.dataDir ? 0o700 : 0o755 });
-    chownSync(folder, owner.uid, owner.gid);
-  }
+  makeFolders(place, root === '/' ? accountOf(account, place.dataDir) : statSync(root));
   if (adminUrl) await createOwnDatabase(adminUrl, account, password);
-  const { status, stdout, stderr } = runFor(draft, 'create-admin', [email], 'pipe');
-  if (status !== 0) throw new OperatorError(stderr.trim());
-  const target = { targets: [`127.0.0.1:${METRICS_PORT}`], labels: { incubator: name, instance: name } };
-  writeFileSync(place.file.replace(/env$/, 'json'), JSON.stringify([target]));
+  const target = { targets: [`127.0.0.1:${now.METRICS_PORT}`], labels: { incubator: name, instance: name } };
+  writeFileSync(placeOf(root, name, '.json').file, JSON.stringify([target]));
+  const proxy = placeOf(root, name, '.conf').file;
+  writeFileSync(proxy, proxyFor(name, publicUrl, now.PORT ?? ''));
   renameSync(draft.file, place.file);
-  return `${name}: puerto ${PORT}, métricas en ${METRICS_PORT}, base de datos ${url ? account : 'integrada'}, ajustes en ${place.file}.
-Iníciala con: systemctl enable --now mentorias@${name}
-${stdout.trim()}`;
+  const database = url ? account : now.DATABASE_URL ? 'la de los ajustes' : 'integrada';
+  return `${name}: puerto ${now.PORT}, métricas en ${now.METRICS_PORT}, base de datos ${database}, ajustes en ${place.file}.
+Su primer administrador: npm run incubator -- run ${name} create-admin <correo>
+Su inicio: systemctl enable --now mentorias@${name}
+Su proxy, para /etc/nginx/conf.d: ${proxy}`;
 }
 
-/** Throws an OperatorError for settings with which the gateway would not start, or with the address of another installation. */
-function assertUsable(env: NodeJS.ProcessEnv, taken: NodeJS.ProcessEnv[]): void {
+/** Throws an OperatorError where something of this name stands that no interrupted `add` has left; releases may be on a common drive. */
+function assertNoneThere(
+  { name, file, dataDir, releases }: Installation,
+  { isBegun, sharesReleases }: { isBegun: boolean; sharesReleases: boolean },
+): void {
+  if (existsSync(file)) throw new OperatorError(`La incubadora ${name} ya existe (${file}): no se cambió nada.`);
+  const found = [dataDir, ...(sharesReleases ? [] : [releases])].find((path) => existsSync(path));
+  if (!isBegun && found) throw new OperatorError(`${found} ya existe: elige otro nombre, o muévela si sobra.`);
+}
+
+/** Throws an OperatorError where `adminUrl` is not what the database of an incubator can be made by. */
+async function assertDatabaseToMake(
+  adminUrl: string | undefined,
+  account: string,
+  { given, kept }: { given: NodeJS.ProcessEnv; kept: NodeJS.ProcessEnv | undefined },
+): Promise<void> {
+  if (!adminUrl) {
+    if (kept?.DATABASE_URL && !given.DATABASE_URL)
+      throw new OperatorError('Falta ADMIN_DATABASE_URL, con la que empezó esta incubadora a medias.');
+    return;
+  }
+  if (given.DATABASE_URL)
+    throw new OperatorError('Los ajustes ya tienen DATABASE_URL: quítala de ellos, o quita ADMIN_DATABASE_URL.');
+  // An address without a host takes neither user nor password.
+  if (!new URL(adminUrl).hostname)
+    throw new OperatorError(
+      'ADMIN_DATABASE_URL debe nombrar un servidor, por ejemplo postgres://root@localhost/postgres?host=/var/run/postgresql',
+    );
+  if (!kept?.DATABASE_URL && (await isNameTaken(adminUrl, account)))
+    throw new OperatorError(
+      `PostgreSQL ya tiene ${account}: elige otro nombre, o borra esa base y ese usuario si sobran.`,
+    );
+}
+
+function makeFolders({ dataDir, releases }: Installation, owner: { uid: number; gid: number }): void {
+  for (const folder of [dataDir, releases]) {
+    mkdirSync(dirname(folder), { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: folder === dataDir ? 0o700 : 0o755 });
+    chownSync(folder, owner.uid, owner.gid);
+  }
+}
+
+/** The address in settings. Throws an OperatorError where the gateway would not start with them, or they are another installation's. */
+function usableAddress(env: NodeJS.ProcessEnv, taken: NodeJS.ProcessEnv[]): string {
   workersFrom(env);
   gatewayConfigFrom(env);
   const { publicUrl } = apiConfigFrom(env);
   if (taken.some((other) => URL.parse(other.PUBLIC_URL ?? '')?.origin === publicUrl))
     throw new OperatorError(`PUBLIC_URL=${publicUrl} ya es la dirección de otra instalación.`);
+  const others = new Set(taken.flatMap(({ PORT, METRICS_PORT, DATABASE_URL }) => [PORT, METRICS_PORT, DATABASE_URL]));
+  for (const key of ['PORT', 'METRICS_PORT', 'DATABASE_URL'])
+    if (env[key] && others.has(env[key]))
+      throw new OperatorError(`${key} ya es de otra instalación: quítala de los ajustes.`);
+  return publicUrl;
+}
+
+/** The example of a proxy, for one incubator. */
+function proxyFor(name: string, publicUrl: string, port: string): string {
+  return readFileSync(PROXY_EXAMPLE, 'utf8')
+    .replaceAll('mentorias.example', new URL(publicUrl).hostname)
+    .replace('upstream mentorias ', `upstream ${name} `)
+    .replace('http://mentorias;', `http://${name};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
 }
 
 /** Two neighbouring ports, for the page and for the metrics, that no installation has and nothing listens on. */

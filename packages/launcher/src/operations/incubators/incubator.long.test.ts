@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addIncubator } from './add-incubator.ts';
 import { incubator, settingsFor } from './testing-incubators.ts';
 
-const LINK = /\nhttps:\/\/(\w+)\.example\/restablecer#token=[\w-]{43}&name=ask\n$/;
+const LINK = /\nhttps:\/\/\w+\.example\/restablecer#token=[\w-]{43}&name=ask\n$/;
 
 const etc = (root: string, file: string) => join(root, 'etc/mentorias.d', file);
 const settingsIn = (root: string, file: string) => parseEnv(readFileSync(etc(root, file), 'utf8'));
@@ -18,13 +18,13 @@ function machine(...names: string[]): string {
   return root;
 }
 
-const add = (root: string, name: string, email = `jefa@${name}.example`) =>
-  incubator(root, ['add', name, email, join(root, `${name}.env`)]);
+const add = (root: string, name: string, settings = `${name}.env`) =>
+  incubator(root, ['add', name, join(root, settings)]);
 
 describe('what is refused, in one sentence and before anything is made', () => {
   const refused = async (wish: Partial<Parameters<typeof addIncubator>[0]>, root = temporaryFolder()) => {
     const before = readdirSync(root);
-    const whole = { root, adminUrl: undefined, name: 'impulsa', email: 'jefa@impulsa.example', ...wish };
+    const whole = { root, adminUrl: undefined, name: 'impulsa', ...wish };
     const { message } = await addIncubator({ settings: settingsFor('impulsa'), ...whole }).then(
       () => new Error('accepted'),
       (error: Error) => error,
@@ -53,7 +53,8 @@ describe('what is refused, in one sentence and before anything is made', () => {
   });
 
   test.each([
-    ['PORT=1\nSECRET_KEY=', 'Quita PORT, SECRET_KEY de los ajustes: no se eligen por incubadora.'],
+    ['NODE_ENV=test\nDATA_DIR=/data', 'Quita NODE_ENV, DATA_DIR de los ajustes: no se eligen por incubadora.'],
+    ['SECRET_KEY=corta', 'SECRET_KEY debe tener 32 bytes en base64: créala con openssl rand -base64 32.'],
     ['export SUPPORT_PHONE=1', 'Quita export de los ajustes: systemd lee NOMBRE=valor, uno por línea.'],
     [
       'SUPPORT_NAME=',
@@ -72,7 +73,13 @@ describe('what is refused, in one sentence and before anything is made', () => {
     expect(await refused({}, root)).toBe(`${folder} ya existe: elige otro nombre, o muévela si sobra.`);
   });
 
-  test.each([[[]], [['add', 'impulsa']], [['backup']], [['run', 'impulsa', 'rm']]])('the command %j', async (args) => {
+  test.each([
+    [[]],
+    [['add', 'impulsa']],
+    [['add', 'impulsa', 'a@b.pe', 'x.env']],
+    [['backup']],
+    [['run', 'impulsa', 'rm']],
+  ])('the command %j', async (args) => {
     const { status, stderr } = await incubator(temporaryFolder(), args);
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^Uso: npm run incubator -- add /) });
   });
@@ -88,17 +95,22 @@ describe('two incubators, of which one was interrupted and both were added at on
     expect((await incubator(root, ['backup', copies])).stderr).toBe(
       `No hay instalaciones en ${join(root, 'etc/mentorias.d')}.\n`,
     );
-    const failed = await add(root, 'impulsa', 'nadie');
-    expect(failed).toEqual({ status: 1, stdout: '', stderr: 'nadie no es un correo válido.\n' });
+    // The folder of its data cannot be made where a file stands.
+    mkdirSync(join(root, 'var/lib'), { recursive: true });
+    writeFileSync(join(root, 'var/lib/mentorias.d'), '');
+    expect(await add(root, 'impulsa')).toMatchObject({ status: 1, stdout: '' });
+    rmSync(join(root, 'var/lib/mentorias.d'));
     draft = settingsIn(root, 'impulsa.env.part');
     added = await Promise.all(['talento', 'impulsa'].map((name) => add(root, name)));
   }, 300_000);
 
-  test('the operator reads the link of the administrator, and how to start', () => {
-    for (const { status, stdout, stderr } of added) {
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      const [, name = ''] = LINK.exec(stdout) ?? [];
-      expect(stdout).toContain(`systemctl enable --now mentorias@${name}\njefa@${name}.example es administrador.`);
+  test('the operator reads how to go on', () => {
+    for (const [index, name] of ['talento', 'impulsa'].entries()) {
+      expect(added[index]).toMatchObject({ status: 0, stderr: '' });
+      expect(added[index]?.stdout).toContain(
+        `\nSu primer administrador: npm run incubator -- run ${name} create-admin`,
+      );
+      expect(added[index]?.stdout).toContain(`\nSu inicio: systemctl enable --now mentorias@${name}\n`);
     }
   });
 
@@ -116,13 +128,15 @@ describe('two incubators, of which one was interrupted and both were added at on
   test('the repeated one keeps what it had, and no draft is left', () => {
     expect(settingsIn(root, 'impulsa.env')).toEqual(draft);
     const files = readdirSync(join(root, 'etc/mentorias.d')).sort();
-    expect(files).toEqual(['db.lock', 'impulsa.env', 'impulsa.json', 'talento.env', 'talento.json']);
+    const ofBoth = ['impulsa', 'talento'].flatMap((name) => ['conf', 'env', 'json'].map((end) => `${name}.${end}`));
+    expect(files).toEqual(['db.lock', ...ofBoth]);
   });
 
   test.each([
     ['etc/mentorias.d', '755'],
     ['etc/mentorias.d/talento.env', '600'],
     ['etc/mentorias.d/talento.json', '644'],
+    ['etc/mentorias.d/talento.conf', '644'],
     ['var/lib/mentorias.d', '755'],
     ['var/lib/mentorias.d/talento', '700'],
     ['srv/mentorias.d/talento', '755'],
@@ -132,15 +146,25 @@ describe('two incubators, of which one was interrupted and both were added at on
 
   test('one that exists is not touched, and its address is not given to another', async () => {
     const before = readFileSync(etc(root, 'impulsa.env'), 'utf8');
-    const wish = { root, adminUrl: undefined, email: 'jefa@impulsa.example', settings: settingsFor('impulsa') };
+    const wish = { root, adminUrl: undefined, settings: settingsFor('impulsa') };
     await expect(addIncubator({ ...wish, name: 'impulsa' })).rejects.toThrow(
       `La incubadora impulsa ya existe (${etc(root, 'impulsa.env')}): no se cambió nada.`,
     );
     await expect(addIncubator({ ...wish, name: 'copia' })).rejects.toThrow(
       'PUBLIC_URL=https://impulsa.example ya es la dirección de otra instalación.',
     );
+    const settings = `${settingsFor('copia')}PORT=${draft.METRICS_PORT}\n`;
+    await expect(addIncubator({ ...wish, settings, name: 'copia' })).rejects.toThrow(
+      'PORT ya es de otra instalación: quítala de los ajustes.',
+    );
     expect(readFileSync(etc(root, 'impulsa.env'), 'utf8')).toBe(before);
     expect(existsSync(etc(root, 'copia.env.part'))).toBe(false);
+  });
+
+  test.each(['impulsa', 'talento'])('%s gets its first administrator, who reads a link', async (name) => {
+    const made = await incubator(root, ['run', name, 'create-admin', `jefa@${name}.example`]);
+    expect(made).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(LINK) });
+    expect(made.stdout).toContain(`jefa@${name}.example es administrador.`);
   });
 
   test('one command backs all up: the failure of one stops no other, and the newest fourteen stay', async () => {
@@ -165,9 +189,18 @@ describe('two incubators, of which one was interrupted and both were added at on
     expect(left[0]).toBe('talento-20260117T081500Z.jsonl.gz');
   });
 
-  test('other commands run for one by its name', async () => {
-    const ran = await incubator(root, ['run', 'talento', 'create-admin', 'otra@talento.example']);
-    expect(ran).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(LINK) });
+  test('what is no incubator has no commands', async () => {
     expect((await incubator(root, ['run', 'nadie', 'migrate'])).stderr).toBe('No hay una incubadora nadie.\n');
+  });
+
+  test('one of a lost machine comes back with its key and its last backup', async () => {
+    const { SECRET_KEY } = settingsIn(root, 'talento.env');
+    const newMachine = temporaryFolder();
+    writeFileSync(join(newMachine, 'talento.env'), `${settingsFor('talento')}SECRET_KEY=${SECRET_KEY}\n`);
+    expect(await add(newMachine, 'talento')).toMatchObject({ status: 0, stderr: '' });
+    expect(settingsIn(newMachine, 'talento.env').SECRET_KEY).toBe(SECRET_KEY);
+    const [last = ''] = readdirSync(join(copies, 'talento')).sort().slice(-1);
+    const restored = await incubator(newMachine, ['run', 'talento', 'restore', join(copies, 'talento', last)]);
+    expect(restored).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('jefa@talento.example') });
   });
 });

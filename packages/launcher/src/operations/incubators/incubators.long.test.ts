@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestPostgres, temporaryFolder } from '@mentorias/api/database/testing';
 import { exampleShell } from '@mentorias/federation/testing';
@@ -12,7 +12,7 @@ import { placeOf, settingsOf, unitVariables } from './installations.ts';
 import { incubator, settingsFor } from './testing-incubators.ts';
 
 const NAMES = ['impulsa', 'talento'];
-const DEPLOYING = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
+const BACKUP = readFileSync(join(ROOT, 'docs/operations/backup.md'), 'utf8');
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 if (!hasPsql) process.stderr.write('psql is not installed here (apt-get install postgresql-client): it is left out.\n');
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -62,15 +62,16 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     const ADMIN_DATABASE_URL = url.replace('postgres@', 'operador@');
     const added = NAMES.map((name) => {
       writeFileSync(join(root, `${name}.env`), settingsFor(name));
-      return incubator(root, ['add', name, 'jefa@red.example', join(root, `${name}.env`)], { ADMIN_DATABASE_URL });
+      return incubator(root, ['add', name, join(root, `${name}.env`)], { ADMIN_DATABASE_URL });
     });
-    for (const { status, stdout, stderr } of await Promise.all(added)) {
+    for (const { status, stderr } of await Promise.all(added))
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      const [, name = '', token = ''] =
-        /https:\/\/(\w+)\.example\/restablecer#token=([\w-]{43})&name=ask\n$/.exec(stdout) ?? [];
-      links[name] = token;
+    for (const name of NAMES) {
+      const { status, stdout, stderr } = await incubator(root, ['run', name, 'create-admin', 'jefa@red.example']);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      links[name] = /https:\/\/\w+\.example\/restablecer#token=([\w-]{43})&name=ask\n$/.exec(stdout)?.[1] ?? '';
+      await start(name);
     }
-    for (const name of NAMES) await start(name);
     for (const [index, name] of NAMES.entries()) {
       const password = passwordOf(name);
       const body = { token: links[name], password, password_confirmation: password };
@@ -96,7 +97,7 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
 
   test('an installation or a database that exists is not touched', async () => {
     const add = (name: string, admin: string) =>
-      incubator(root, ['add', name, 'jefa@red.example', join(root, 'red.env')], { ADMIN_DATABASE_URL: admin });
+      incubator(root, ['add', name, join(root, 'red.env')], { ADMIN_DATABASE_URL: admin });
     writeFileSync(join(root, 'red.env'), settingsFor('red'));
     psql('-c', 'CREATE DATABASE "mentorias-ajena"', '-c', 'CREATE ROLE nadie LOGIN');
     expect((await add('ajena', url)).stderr).toBe(
@@ -112,6 +113,20 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
       'Falta ADMIN_DATABASE_URL, con la que empezó esta incubadora a medias.\n',
     );
     expect((await add('red', url)).status).toBe(0);
+  });
+
+  test('on another machine the settings of the first are enough, and its database is the one', async () => {
+    const other = temporaryFolder();
+    copyFileSync(placeOf(root, 'impulsa').file, join(other, 'impulsa.env'));
+    const { status, stderr, stdout } = await incubator(other, ['add', 'impulsa', join(other, 'impulsa.env')]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('base de datos la de los ajustes');
+    expect(settingsOf(placeOf(other, 'impulsa'))).toEqual(settingsOf(placeOf(root, 'impulsa')));
+    const affected = await incubator(other, ['run', 'impulsa', 'affected']);
+    expect(affected).toMatchObject({ status: 0, stdout: expect.stringContaining('jefa@red.example') });
+    expect(
+      (await incubator(other, ['add', 'otra', join(other, 'impulsa.env')], { ADMIN_DATABASE_URL: url })).stderr,
+    ).toBe('Los ajustes ya tienen DATABASE_URL: quítala de ellos, o quita ADMIN_DATABASE_URL.\n');
   });
 
   test('one command backs all up, and the restore of one by the document leaves the other', async () => {
@@ -146,21 +161,15 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     return changed.status;
   }
 
-  test.runIf(hasNginx)('nginx takes the documented server blocks beside each other', async () => {
-    const example = join(ROOT, 'docs/operations/nginx/mentorias.conf');
-    const sed = documented(/^(sed .*) \/opt\/\S+mentorias\.conf > \/etc\/nginx\/conf\.d\/impulsa\.conf/m);
-    const blocks = NAMES.map((name) => {
-      const { PORT = '' } = settingsOf(placeOf(root, name));
-      const command = `${sed.replaceAll('impulsa', name).replace('3010', PORT)} "$0"`;
-      return execFileSync('sh', ['-c', command, example], { encoding: 'utf8' });
-    });
+  test.runIf(hasNginx)('nginx takes the server blocks of both beside each other', async () => {
+    const blocks = NAMES.map((name) => readFileSync(placeOf(root, name, '.conf').file, 'utf8'));
     expect(blocks[1]?.match(/^[^#\n]*(talento|:\d{4};).*$/gm)?.map((line) => line.trim())).toEqual([
       'upstream talento {',
       `server 127.0.0.1:${settingsOf(placeOf(root, 'talento')).PORT};`,
       'server_name talento.example;',
       'server_name talento.example;',
-      'ssl_certificate /etc/ssl/talento/fullchain.pem;',
-      'ssl_certificate_key /etc/ssl/talento/privkey.pem;',
+      'ssl_certificate /etc/letsencrypt/live/talento.example/fullchain.pem;',
+      'ssl_certificate_key /etc/letsencrypt/live/talento.example/privkey.pem;',
       'proxy_pass http://talento;',
     ]);
     const certificate = join(root, 'both.pem');
@@ -172,8 +181,9 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     const [plain, secure] = [await freePort(), await freePort()];
     const all = blocks
       .join('\n')
-      .replaceAll(/\/etc\/ssl\/\w+\/fullchain.pem/g, certificate)
-      .replaceAll(/\/etc\/ssl\/\w+\/privkey.pem/g, key)
+      .replaceAll(/\/etc\/letsencrypt\/\S+\/fullchain.pem/g, certificate)
+      .replaceAll(/\/etc\/letsencrypt\/\S+\/privkey.pem/g, key)
+      .replaceAll(/listen \[::\].*/g, '')
       .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${secure} `);
     const configuration = join(root, 'nginx.conf');
@@ -188,7 +198,7 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
 
 /** What the first group of a pattern has in the document. */
 function documented(pattern: RegExp): string {
-  const [, found] = pattern.exec(DEPLOYING) ?? [];
-  if (found === undefined) throw new Error(`docs/deploying.md has no ${pattern}`);
+  const [, found] = pattern.exec(BACKUP) ?? [];
+  if (found === undefined) throw new Error(`docs/operations/backup.md has no ${pattern}`);
   return found;
 }

@@ -14,7 +14,7 @@ export interface Installation {
   releases: string;
 }
 
-/** The installation of `mentorias.service`, which stands beside the incubators. */
+/** The installation of a `mentorias.service`, from before every one was an incubator (decision 88). */
 export const ALONE = 'mentorias';
 
 /** Where the units expect an installation; `root` is '/' except in tests. */
