@@ -107,7 +107,7 @@ test('the status shows how many people a canary and the current release failed f
   const status = (remote: string, at = shell) => release('status', remote, '--shell', at);
   expect(await status('guide')).toEqual({
     code: 1,
-    said: `release: ${shell} shows its figures to this machine or with its METRICS_TOKEN alone`,
+    said: `release: ${shell} shows its figures with its METRICS_TOKEN alone, or without a proxy to its own machine`,
   });
   expect(await status('guide', 'shell/dist/shell.json')).toEqual({
     code: 1,

@@ -15,14 +15,14 @@ export function isNameTaken(adminUrl: string, name: string): Promise<boolean> {
 }
 
 /**
- * Creates a role and its database of one name, which no other role may connect to; what is there already of them stays and gets the
- * password. Throws an OperatorError where `adminUrl`, whose role needs CREATEROLE and CREATEDB, does not let it.
+ * Creates a role with a password and its database of one name, which no other role may connect to; what is there already of them stays
+ * as it is. Throws an OperatorError where `adminUrl`, whose role needs CREATEROLE and CREATEDB, does not let it.
  */
 export async function createOwnDatabase(adminUrl: string, name: string, password: string): Promise<void> {
   const own = sql.id(name);
   await onServer(adminUrl, async (kysely) => {
-    const verb = sql.raw((await hasRow(kysely, 'pg_roles', name)) ? 'ALTER' : 'CREATE');
-    await sql`${verb} ROLE ${own} LOGIN PASSWORD ${sql.lit(password)}`.execute(kysely);
+    if (!(await hasRow(kysely, 'pg_roles', name)))
+      await sql`CREATE ROLE ${own} LOGIN PASSWORD ${sql.lit(password)}`.execute(kysely);
     // A role that is not a superuser must be a member of the owner.
     await sql`GRANT ${own} TO CURRENT_USER`.execute(kysely);
     // A server that was set up without a locale would give SQL_ASCII.

@@ -51,6 +51,8 @@ interface ServerPlace {
   user: string;
   /** The variable with the address. */
   name: string;
+  /** What the address names beside the server: paths of certificates. */
+  options: string[];
 }
 
 function placeOf(databaseUrl: string): Omit<ServerPlace, 'name'> {
@@ -61,15 +63,16 @@ function placeOf(databaseUrl: string): Omit<ServerPlace, 'name'> {
     address: host.startsWith('/') ? host : `${host}:${url.port || 5432}`,
     database: decodeURIComponent(url.pathname.slice(1)),
     user: decodeURIComponent(url.username),
+    options: [...url.searchParams.values()],
   };
 }
 
 function messageFor(error: DatabaseError, place: ServerPlace): string | undefined {
   const { code = '', message, path, syscall, severity } = error;
-  const { host, address, database, user, name } = place;
+  const { host, address, database, user, name, options } = place;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `No se encuentra el servidor ${host} de ${name}: revisa su nombre y la red.`;
-  if (syscall === 'open' || code === 'EISDIR')
+  if (path === undefined ? code === 'EISDIR' : syscall === 'open' && options.includes(path))
     return `No se puede leer ${path ?? 'un archivo'}, que ${name} nombra (${code}): corrige su ruta o sus permisos.`;
   if (NO_CONNECTION.includes(code) || NO_ANSWER.test(message))
     return `PostgreSQL no responde en ${address}: revisa ${name} y que el servidor esté en marcha.`;

@@ -8,7 +8,7 @@ import { backupAll } from './incubators/backup-all.ts';
 import { installationsIn, runFor } from './incubators/installations.ts';
 
 const COMMANDS = ['backup', 'restore', 'migrate', 'create-admin', 'reset-second-factor', 'affected', 'copy-database'];
-const USAGE = `Uso: npm run incubator -- add <nombre> <ajustes.env>
+const USAGE = `Uso: npm run incubator -- add <nombre> <ajustes.env> [--embedded]
      npm run incubator -- backup <carpeta>
      npm run incubator -- run <nombre> <${COMMANDS.join(' | ')}> …`;
 
@@ -20,10 +20,11 @@ process.umask(0o022);
 const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
 try {
-  if (act === 'add' && second && more.length === 0) {
+  const isEmbedded = more[0] === '--embedded';
+  if (act === 'add' && second && more.length === Number(isEmbedded)) {
     const adminUrl = databaseUrlFrom(process.env, 'ADMIN_DATABASE_URL');
     const settings = readSettings(fromHere(second));
-    console.log(await addIncubator({ root, adminUrl, name: first, settings }));
+    console.log(await addIncubator({ root, adminUrl, isEmbedded, name: first, settings }));
   } else if (act === 'backup' && first && !second) {
     process.exitCode = backupAll(root, fromHere(first), new Date()) ? 0 : 1;
   } else if (act === 'run' && COMMANDS.includes(second)) {

@@ -15,7 +15,7 @@ export async function askCanaryStatus(
     path: '/canaries.json',
     what: 'canaries',
     headers,
-    hidden: `${address} shows its figures to this machine or with its METRICS_TOKEN alone`,
+    hidden: `${address} shows its figures with its METRICS_TOKEN alone, or without a proxy to its own machine`,
   });
   const parsed = z.array(CanaryStatus).safeParse(canaries);
   if (!parsed.success)

@@ -21,6 +21,8 @@ import { ALONE, installationsIn, placeOf, settingsOf, unitVariables } from './in
 const NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/;
 /** What the unit sets, and a backend that has no data here. */
 const OF_THE_UNIT = ['NODE_ENV', 'DATA_DIR', 'RELEASES_DIR', 'API_URL'];
+/** What is chosen where the settings do not name it. */
+const CHOSEN = ['PORT', 'METRICS_PORT', 'SECRET_KEY', 'DATABASE_URL'];
 /** The settings of an `add` that has not ended: it can be repeated. */
 const DRAFT = '.env.part';
 const PROXY_EXAMPLE = join(ROOT, 'docs/operations/nginx/mentorias.conf');
@@ -30,8 +32,10 @@ const LOCKED_MS = 200;
 export interface NewIncubator {
   /** '/' except in tests, where no account is made. */
   root: string;
-  /** A role of a PostgreSQL server that may create roles and databases; without it the database is an embedded one. */
+  /** A role of a PostgreSQL server that may create roles and databases. */
   adminUrl: string | undefined;
+  /** That the database is an embedded one. */
+  isEmbedded: boolean;
   name: string;
   /**
    * NAME=value, one a line. Ports, SECRET_KEY and DATABASE_URL are chosen where they are not given, as they are for another gateway of an
@@ -53,6 +57,8 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
   const unfit = OF_THE_UNIT.filter((key) => key in parseEnv(wish.settings));
   if (unfit.length > 0)
     throw new OperatorError(`Quita ${unfit.join(', ')} de los ajustes: no se eligen por incubadora.`);
+  const empty = CHOSEN.filter((key) => parseEnv(wish.settings)[key] === '');
+  if (empty.length > 0) throw new OperatorError(`Quita ${empty.join(', ')} de los ajustes, o dale un valor.`);
   if (/^\s*export\s/m.test(wish.settings))
     throw new OperatorError('Quita export de los ajustes: systemd lee NOMBRE=valor, uno por línea.');
   const folder = dirname(placeOf(root, name).file);
@@ -65,16 +71,17 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
   }
 }
 
-async function addLocked({ root, adminUrl, name, settings }: NewIncubator): Promise<string> {
+async function addLocked({ root, adminUrl, isEmbedded, name, settings }: NewIncubator): Promise<string> {
   const [place, draft, account] = [placeOf(root, name), placeOf(root, name, DRAFT), `mentorias-${name}`];
   const kept = existsSync(draft.file) ? settingsOf(draft) : undefined;
   const given = parseEnv(settings);
-  assertNoneThere(place, { isBegun: kept !== undefined, sharesReleases: given.DATABASE_URL !== undefined });
-  await assertDatabaseToMake(adminUrl, account, { given, kept });
+  assertNoneThere(place, kept !== undefined);
+  assertOneDatabase({ ADMIN_DATABASE_URL: adminUrl, isEmbedded, DATABASE_URL: given.DATABASE_URL }, kept?.DATABASE_URL);
+  if (adminUrl && !kept?.DATABASE_URL) await assertNameFree(adminUrl, account);
 
   const all = [...installationsIn(root), ...installationsIn(root, DRAFT)];
   const taken = all.filter((other) => other.name !== name).map(settingsOf);
-  const [PORT, METRICS_PORT] = kept ? [kept.PORT, kept.METRICS_PORT] : await freePorts(taken);
+  const [PORT, METRICS_PORT] = kept ? [kept.PORT, kept.METRICS_PORT] : await freePorts([...taken, given]);
   const SECRET_KEY = kept?.SECRET_KEY ?? randomBytes(32).toString('base64');
   const password = kept?.DATABASE_URL ? new URL(kept.DATABASE_URL).password : randomBytes(24).toString('base64url');
   const url = adminUrl && Object.assign(new URL(adminUrl), { username: account, password, pathname: account }).href;
@@ -92,7 +99,7 @@ async function addLocked({ root, adminUrl, name, settings }: NewIncubator): Prom
   const target = { targets: [`127.0.0.1:${now.METRICS_PORT}`], labels: { incubator: name, instance: name } };
   writeFileSync(placeOf(root, name, '.json').file, JSON.stringify([target]));
   const proxy = placeOf(root, name, '.conf').file;
-  writeFileSync(proxy, proxyFor(name, publicUrl, now.PORT ?? ''));
+  writeFileSync(proxy, proxyFor(name, publicUrl, gatewayOf(now)));
   renameSync(draft.file, place.file);
   const database = url ? account : now.DATABASE_URL ? 'la de los ajustes' : 'integrada';
   return `${name}: puerto ${now.PORT}, métricas en ${now.METRICS_PORT}, base de datos ${database}, ajustes en ${place.file}.
@@ -101,37 +108,42 @@ Su inicio: systemctl enable --now mentorias@${name}
 Su proxy, para /etc/nginx/conf.d: ${proxy}`;
 }
 
-/** Throws an OperatorError where something of this name stands that no interrupted `add` has left; releases may be on a common drive. */
-function assertNoneThere(
-  { name, file, dataDir, releases }: Installation,
-  { isBegun, sharesReleases }: { isBegun: boolean; sharesReleases: boolean },
-): void {
+/** Throws an OperatorError where something of this name stands that no interrupted `add` has left. Releases may be there, on a common drive. */
+function assertNoneThere({ name, file, dataDir }: Installation, isBegun: boolean): void {
   if (existsSync(file)) throw new OperatorError(`La incubadora ${name} ya existe (${file}): no se cambió nada.`);
-  const found = [dataDir, ...(sharesReleases ? [] : [releases])].find((path) => existsSync(path));
-  if (!isBegun && found) throw new OperatorError(`${found} ya existe: elige otro nombre, o muévela si sobra.`);
+  if (!isBegun && existsSync(dataDir))
+    throw new OperatorError(`${dataDir} ya existe: elige otro nombre, o muévela si sobra.`);
 }
 
-/** Throws an OperatorError where `adminUrl` is not what the database of an incubator can be made by. */
-async function assertDatabaseToMake(
-  adminUrl: string | undefined,
-  account: string,
-  { given, kept }: { given: NodeJS.ProcessEnv; kept: NodeJS.ProcessEnv | undefined },
-): Promise<void> {
-  if (!adminUrl) {
-    if (kept?.DATABASE_URL && !given.DATABASE_URL)
-      throw new OperatorError('Falta ADMIN_DATABASE_URL, con la que empezó esta incubadora a medias.');
-    return;
-  }
-  if (given.DATABASE_URL)
-    throw new OperatorError('Los ajustes ya tienen DATABASE_URL: quítala de ellos, o quita ADMIN_DATABASE_URL.');
+/** Throws an OperatorError unless exactly one database is named; `begun` is that of an interrupted `add`. */
+function assertOneDatabase(
+  named: Pick<NodeJS.ProcessEnv, 'ADMIN_DATABASE_URL' | 'DATABASE_URL'> & { isEmbedded: boolean },
+  begun: string | undefined,
+): void {
+  const { ADMIN_DATABASE_URL, DATABASE_URL, isEmbedded } = named;
+  if (DATABASE_URL && (ADMIN_DATABASE_URL || isEmbedded))
+    throw new OperatorError('Los ajustes ya tienen DATABASE_URL: repítelo sin ADMIN_DATABASE_URL y sin --embedded.');
+  if (isEmbedded && (ADMIN_DATABASE_URL || begun))
+    throw new OperatorError(
+      '--embedded es la base de datos integrada: repítelo sin esa opción, o sin ADMIN_DATABASE_URL.',
+    );
+  if (begun && !ADMIN_DATABASE_URL && !DATABASE_URL)
+    throw new OperatorError('Falta ADMIN_DATABASE_URL, con la que empezó esta incubadora a medias.');
+  if (!ADMIN_DATABASE_URL && !DATABASE_URL && !isEmbedded)
+    throw new OperatorError(
+      'Falta la base de datos: ADMIN_DATABASE_URL para crearla en PostgreSQL, o --embedded para la integrada.',
+    );
   // An address without a host takes neither user nor password.
-  if (!new URL(adminUrl).hostname)
+  if (ADMIN_DATABASE_URL && !new URL(ADMIN_DATABASE_URL).hostname)
     throw new OperatorError(
       'ADMIN_DATABASE_URL debe nombrar un servidor, por ejemplo postgres://root@localhost/postgres?host=/var/run/postgresql',
     );
-  if (!kept?.DATABASE_URL && (await isNameTaken(adminUrl, account)))
+}
+
+async function assertNameFree(adminUrl: string, account: string): Promise<void> {
+  if (await isNameTaken(adminUrl, account))
     throw new OperatorError(
-      `PostgreSQL ya tiene ${account}: elige otro nombre, o borra esa base y ese usuario si sobran.`,
+      `PostgreSQL ya tiene ${account}: si es de esta incubadora, pon su DATABASE_URL en los ajustes; si no, elige otro nombre.`,
     );
 }
 
@@ -139,7 +151,8 @@ function makeFolders({ dataDir, releases }: Installation, owner: { uid: number; 
   for (const folder of [dataDir, releases]) {
     mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder, { recursive: true, mode: folder === dataDir ? 0o700 : 0o755 });
-    chownSync(folder, owner.uid, owner.gid);
+    // What is somebody else's already is on a common drive.
+    if (statSync(folder).uid === process.getuid?.()) chownSync(folder, owner.uid, owner.gid);
   }
 }
 
@@ -157,13 +170,19 @@ function usableAddress(env: NodeJS.ProcessEnv, taken: NodeJS.ProcessEnv[]): stri
   return publicUrl;
 }
 
+/** Where a proxy on this machine reaches a gateway with these settings. */
+function gatewayOf({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
 /** The example of a proxy, for one incubator. */
-function proxyFor(name: string, publicUrl: string, port: string): string {
+function proxyFor(name: string, publicUrl: string, gateway: string): string {
   return readFileSync(PROXY_EXAMPLE, 'utf8')
     .replaceAll('mentorias.example', new URL(publicUrl).hostname)
     .replace('upstream mentorias ', `upstream ${name} `)
     .replace('http://mentorias;', `http://${name};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
+    .replace('127.0.0.1:3000', gateway);
 }
 
 /** Two neighbouring ports, for the page and for the metrics, that no installation has and nothing listens on. */

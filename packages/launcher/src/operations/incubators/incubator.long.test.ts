@@ -18,13 +18,12 @@ function machine(...names: string[]): string {
   return root;
 }
 
-const add = (root: string, name: string, settings = `${name}.env`) =>
-  incubator(root, ['add', name, join(root, settings)]);
+const add = (root: string, name: string) => incubator(root, ['add', name, join(root, `${name}.env`), '--embedded']);
 
 describe('what is refused, in one sentence and before anything is made', () => {
   const refused = async (wish: Partial<Parameters<typeof addIncubator>[0]>, root = temporaryFolder()) => {
     const before = readdirSync(root);
-    const whole = { root, adminUrl: undefined, name: 'impulsa', ...wish };
+    const whole = { root, adminUrl: undefined, isEmbedded: true, name: 'impulsa', ...wish };
     const { message } = await addIncubator({ settings: settingsFor('impulsa'), ...whole }).then(
       () => new Error('accepted'),
       (error: Error) => error,
@@ -54,6 +53,7 @@ describe('what is refused, in one sentence and before anything is made', () => {
 
   test.each([
     ['NODE_ENV=test\nDATA_DIR=/data', 'Quita NODE_ENV, DATA_DIR de los ajustes: no se eligen por incubadora.'],
+    ['SECRET_KEY=\nPORT=', 'Quita PORT, SECRET_KEY de los ajustes, o dale un valor.'],
     ['SECRET_KEY=corta', 'SECRET_KEY debe tener 32 bytes en base64: créala con openssl rand -base64 32.'],
     ['export SUPPORT_PHONE=1', 'Quita export de los ajustes: systemd lee NOMBRE=valor, uno por línea.'],
     [
@@ -64,6 +64,14 @@ describe('what is refused, in one sentence and before anything is made', () => {
     ['PREPARED_STATEMENTS=2', 'PREPARED_STATEMENTS debe ser 1 o 0.'],
   ])('the settings %j', async (line, sentence) => {
     expect(await refused({ settings: `${settingsFor('impulsa')}${line}\n` })).toBe(sentence);
+  });
+
+  test.each([
+    [{ isEmbedded: false }, 'Falta la base de datos: ADMIN_DATABASE_URL para crearla en PostgreSQL, o --embedded'],
+    [{ adminUrl: 'postgres://root@localhost/postgres' }, '--embedded es la base de datos integrada: repítelo sin'],
+    [{ settings: `${settingsFor('impulsa')}DATABASE_URL=postgres://a@b/c\n` }, 'Los ajustes ya tienen DATABASE_URL:'],
+  ])('the databases of %j', async (wish, beginning) => {
+    expect(await refused(wish)).toContain(beginning);
   });
 
   test('a folder that no interrupted add has left', async () => {
@@ -77,6 +85,7 @@ describe('what is refused, in one sentence and before anything is made', () => {
     [[]],
     [['add', 'impulsa']],
     [['add', 'impulsa', 'a@b.pe', 'x.env']],
+    [['add', 'impulsa', 'x.env', '--embedded', 'x']],
     [['backup']],
     [['run', 'impulsa', 'rm']],
   ])('the command %j', async (args) => {
@@ -146,7 +155,7 @@ describe('two incubators, of which one was interrupted and both were added at on
 
   test('one that exists is not touched, and its address is not given to another', async () => {
     const before = readFileSync(etc(root, 'impulsa.env'), 'utf8');
-    const wish = { root, adminUrl: undefined, settings: settingsFor('impulsa') };
+    const wish = { root, adminUrl: undefined, isEmbedded: true, settings: settingsFor('impulsa') };
     await expect(addIncubator({ ...wish, name: 'impulsa' })).rejects.toThrow(
       `La incubadora impulsa ya existe (${etc(root, 'impulsa.env')}): no se cambió nada.`,
     );

@@ -101,7 +101,7 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     writeFileSync(join(root, 'red.env'), settingsFor('red'));
     psql('-c', 'CREATE DATABASE "mentorias-ajena"', '-c', 'CREATE ROLE nadie LOGIN');
     expect((await add('ajena', url)).stderr).toBe(
-      'PostgreSQL ya tiene mentorias-ajena: elige otro nombre, o borra esa base y ese usuario si sobran.\n',
+      'PostgreSQL ya tiene mentorias-ajena: si es de esta incubadora, pon su DATABASE_URL en los ajustes; si no, elige otro nombre.\n',
     );
     expect((await add('red', url.replace('postgres@', 'nadie@'))).stderr).toBe(
       'El usuario de ADMIN_DATABASE_URL debe poder crear usuarios y bases de datos.\n',
@@ -126,7 +126,7 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     expect(affected).toMatchObject({ status: 0, stdout: expect.stringContaining('jefa@red.example') });
     expect(
       (await incubator(other, ['add', 'otra', join(other, 'impulsa.env')], { ADMIN_DATABASE_URL: url })).stderr,
-    ).toBe('Los ajustes ya tienen DATABASE_URL: quítala de ellos, o quita ADMIN_DATABASE_URL.\n');
+    ).toBe('Los ajustes ya tienen DATABASE_URL: repítelo sin ADMIN_DATABASE_URL y sin --embedded.\n');
   });
 
   test('one command backs all up, and the restore of one by the document leaves the other', async () => {
