@@ -47,7 +47,10 @@ export function addErasures(folder: string, erasures: readonly Erasure[]): void 
   const lines = [...added].flatMap(([key, erasure]) => (known.has(key) ? [] : [`${JSON.stringify(erasure)}\n`]));
   if (lines.length === 0) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, FILE), lines.join(''), { flag: 'a', mode: 0o600, flush: true });
+  const file = join(folder, FILE);
+  // A line that was cut off by a full disk would take the next one with it.
+  const isCutOff = existsSync(file) && /[^\n]$/.test(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${isCutOff ? '\n' : ''}${lines.join('')}`, { flag: 'a', mode: 0o600, flush: true });
 }
 
 /** The files of erasures in a folder: its own, and those of other machines that were put beside it (`erasures-2.jsonl`). */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -30,7 +30,8 @@ export interface WriteOptions {
 
 /** Throws, before anything is done, where a backup could not be written to `file`. */
 export function assertWritable(file: string, { force }: WriteOptions): void {
-  if (!existsSync(dirname(file))) throw new OperatorError(`No existe la carpeta ${dirname(file)}.`);
+  if (!statSync(dirname(file), { throwIfNoEntry: false }))
+    throw new OperatorError(`No existe la carpeta ${dirname(file)}.`);
   if (existsSync(file) && !force)
     throw new OperatorError(`El archivo ${file} ya existe: elige otro nombre o usa --force.`);
 }

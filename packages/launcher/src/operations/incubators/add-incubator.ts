@@ -80,14 +80,16 @@ async function addLocked({ root, adminUrl, isEmbedded, name, settings }: NewIncu
   if (adminUrl && !kept?.DATABASE_URL) await assertNameFree(adminUrl, account);
 
   const all = [...installationsIn(root), ...installationsIn(root, DRAFT)];
-  const taken = all.filter((other) => other.name !== name).map(settingsOf);
-  const [PORT, METRICS_PORT] = kept ? [kept.PORT, kept.METRICS_PORT] : await freePorts([...taken, given]);
+  const others = all.filter((other) => other.name !== name);
+  const [PORT, METRICS_PORT] = kept
+    ? [kept.PORT, kept.METRICS_PORT]
+    : await freePorts([...others.map(settingsOf), given]);
   const SECRET_KEY = kept?.SECRET_KEY ?? randomBytes(32).toString('base64');
   const password = kept?.DATABASE_URL ? new URL(kept.DATABASE_URL).password : randomBytes(24).toString('base64url');
   const url = adminUrl && Object.assign(new URL(adminUrl), { username: account, password, pathname: account }).href;
   const own = { PORT, METRICS_PORT, SECRET_KEY, TRUST_PROXY: '127.0.0.1', ...(url && { DATABASE_URL: url }) };
   const now = { ...own, ...given };
-  const publicUrl = usableAddress({ ...unitVariables(place), ...now }, taken);
+  const publicUrl = usableAddress({ ...unitVariables(place), ...now }, others);
 
   const chosen = Object.entries(own).filter(([key]) => !(key in given));
   const lines = chosen.map(([key, value]) => `${key}=${value}\n`);
@@ -151,22 +153,28 @@ function makeFolders({ dataDir, releases }: Installation, owner: { uid: number; 
   for (const folder of [dataDir, releases]) {
     mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder, { recursive: true, mode: folder === dataDir ? 0o700 : 0o755 });
-    // What is somebody else's already is on a common drive.
-    if (statSync(folder).uid === process.getuid?.()) chownSync(folder, owner.uid, owner.gid);
+    const { uid } = statSync(folder);
+    if (uid === process.getuid?.()) chownSync(folder, owner.uid, owner.gid);
+    else if (uid !== owner.uid)
+      throw new OperatorError(
+        `${folder} es de la cuenta número ${uid}, y la de esta incubadora tiene el ${owner.uid}: debe tener el mismo en cada máquina.`,
+      );
   }
 }
 
 /** The address in settings. Throws an OperatorError where the gateway would not start with them, or they are another installation's. */
-function usableAddress(env: NodeJS.ProcessEnv, taken: NodeJS.ProcessEnv[]): string {
+function usableAddress(env: NodeJS.ProcessEnv, others: Installation[]): string {
   workersFrom(env);
   gatewayConfigFrom(env);
   const { publicUrl } = apiConfigFrom(env);
-  if (taken.some((other) => URL.parse(other.PUBLIC_URL ?? '')?.origin === publicUrl))
-    throw new OperatorError(`PUBLIC_URL=${publicUrl} ya es la dirección de otra instalación.`);
-  const others = new Set(taken.flatMap(({ PORT, METRICS_PORT, DATABASE_URL }) => [PORT, METRICS_PORT, DATABASE_URL]));
-  for (const key of ['PORT', 'METRICS_PORT', 'DATABASE_URL'])
-    if (env[key] && others.has(env[key]))
-      throw new OperatorError(`${key} ya es de otra instalación: quítala de los ajustes.`);
+  for (const other of others) {
+    const { PUBLIC_URL = '', PORT, METRICS_PORT, DATABASE_URL } = settingsOf(other);
+    if (URL.parse(PUBLIC_URL)?.origin === publicUrl)
+      throw new OperatorError(`PUBLIC_URL=${publicUrl} ya es la dirección de otra instalación (${other.file}).`);
+    const own = [PORT, METRICS_PORT, DATABASE_URL];
+    const key = ['PORT', 'METRICS_PORT', 'DATABASE_URL'].find((name) => env[name] && own.includes(env[name]));
+    if (key) throw new OperatorError(`${key} ya es de otra instalación (${other.file}): quítala de los ajustes.`);
+  }
   return publicUrl;
 }
 
@@ -208,8 +216,9 @@ async function canListen(port: number): Promise<boolean> {
 function accountOf(account: string, home: string): { uid: number; gid: number } {
   if (spawnSync('id', [account]).status !== 0) {
     const flags = ['--system', '--user-group', '--home-dir', home, '--shell', '/usr/sbin/nologin'];
-    const { status, stderr } = spawnSync('useradd', [...flags, account], { encoding: 'utf8' });
-    if (status !== 0) throw new OperatorError(`No se pudo crear la cuenta ${account}: ${stderr?.trim()}`);
+    const { error, status, stderr } = spawnSync('useradd', [...flags, account], { encoding: 'utf8' });
+    if (status !== 0)
+      throw new OperatorError(`No se pudo crear la cuenta ${account}: ${error?.message ?? stderr.trim()}`);
   }
   const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, account])));
   return { uid, gid };

@@ -160,11 +160,11 @@ describe('two incubators, of which one was interrupted and both were added at on
       `La incubadora impulsa ya existe (${etc(root, 'impulsa.env')}): no se cambió nada.`,
     );
     await expect(addIncubator({ ...wish, name: 'copia' })).rejects.toThrow(
-      'PUBLIC_URL=https://impulsa.example ya es la dirección de otra instalación.',
+      `PUBLIC_URL=https://impulsa.example ya es la dirección de otra instalación (${etc(root, 'impulsa.env')}).`,
     );
     const settings = `${settingsFor('copia')}PORT=${draft.METRICS_PORT}\n`;
     await expect(addIncubator({ ...wish, settings, name: 'copia' })).rejects.toThrow(
-      'PORT ya es de otra instalación: quítala de los ajustes.',
+      `PORT ya es de otra instalación (${etc(root, 'impulsa.env')}): quítala de los ajustes.`,
     );
     expect(readFileSync(etc(root, 'impulsa.env'), 'utf8')).toBe(before);
     expect(existsSync(etc(root, 'copia.env.part'))).toBe(false);

@@ -136,7 +136,7 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
     for (const name of NAMES) expect(await changePassword(name, name, 'nueva')).toBe(204);
 
     await stops.impulsa?.();
-    const statements = documented(/^sudo -u postgres psql (-c 'ALTER DATABASE.*\\\n.*)$/m);
+    const statements = documented(/^sudo -u postgres psql (-v .*'ALTER DATABASE.*\\\n.*)$/m);
     execFileSync('sh', ['-c', `psql "$0" ${statements}`, url], { stdio: ['ignore', 'ignore', 'inherit'] });
     const [file = ''] = readdirSync(join(root, 'copias/impulsa'));
     const restored = await incubator(root, ['run', 'impulsa', 'restore', join(root, 'copias/impulsa', file)]);
