@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, temporaryFolder } from '@mentorias/api/database/testing';
 import { describe, expect, test } from 'vitest';
