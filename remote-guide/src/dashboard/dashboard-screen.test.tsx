@@ -139,7 +139,7 @@ describe('the next events', () => {
     await open({ upcoming: [TOMORROW] });
     const today = section('Hoy');
     expect(today.getByText('Hoy no tienes mentorías.')).toBeVisible();
-    expect(today.getByText('Tu próxima mentoría')).toBeVisible();
+    expect(today.getByText('Mañana')).toBeVisible();
     expect(today.getByText('Luis Huamán')).toBeVisible();
   });
 

@@ -9,7 +9,6 @@ export const texts = {
   loadFailed: 'Error al cargar tus mentorías',
   noneToday: 'Hoy no tienes mentorías.',
   noMoreToday: 'Eso fue todo por hoy.',
-  comesNext: 'Tu próxima mentoría',
   noneNext: 'No tienes mentorías agendadas',
   noMoreNext: 'No tienes más mentorías agendadas',
   noneNextHint: 'Cuando un emprendedor agende contigo, la mentoría aparecerá aquí.',

@@ -58,12 +58,7 @@ export function NextEvents({ events, past, week, children }: NextEventsProps) {
                   <Section name={texts.today} title={`${texts.today}, ${formatDate(today)}`}>
                     {ofToday.length === 0 && <NoneToday today={today} past={past} />}
                     <EventRows events={ofToday} hidesDay />
-                    {isTabbed && ofToday.length === 0 && later.length > 0 && (
-                      <>
-                        <Text fw={600}>{texts.comesNext}</Text>
-                        <EventRows events={later.slice(0, 1)} />
-                      </>
-                    )}
+                    {isTabbed && ofToday.length === 0 && <EventRows events={later.slice(0, 1)} />}
                   </Section>
                   {children}
                 </Stack>

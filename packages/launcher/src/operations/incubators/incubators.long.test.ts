@@ -113,6 +113,7 @@ describe.runIf(postgres && hasPsql)('two incubators on one machine and one Postg
       'Falta ADMIN_DATABASE_URL, con la que empezó esta incubadora a medias.\n',
     );
     expect((await add('red', url)).status).toBe(0);
+    expect((await incubator(root, ['run', 'red', 'migrate'])).status).toBe(0);
   });
 
   test('on another machine the settings of the first are enough, and its database is the one', async () => {
