@@ -14,19 +14,19 @@ import { openDialog } from './opened-dialog.ts';
 interface Action {
   kind: ChangeKind;
   label: string;
-  /** The accessible name up to the event's own part; the buttons of all events have the same label. */
-  named: string;
+  /** What joins the label and the event in the accessible name; the buttons of all events have the same label. */
+  joint: string;
   color?: string;
 }
 
-const MOVE: Action = { kind: 'move', label: texts.move, named: texts.moveOf };
-const LINK: Action = { kind: 'link', label: texts.link, named: texts.linkOf };
-const NOTES: Action = { kind: 'record', label: texts.record, named: texts.recordOf };
-const RECORD: Action = { kind: 'record', label: texts.recordPast, named: texts.recordPastOf };
-const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, named: texts.editRecordOf };
-const CLOSE: Action = { kind: 'close', label: texts.close, named: texts.closeOf };
-const EDIT_CLOSING: Action = { kind: 'close', label: texts.editClosing, named: texts.editClosingOf };
-const CANCEL: Action = { kind: 'cancel', label: texts.cancel, named: texts.cancelOf, color: 'red' };
+const MOVE: Action = { kind: 'move', label: texts.move, joint: texts.theEvent };
+const LINK: Action = { kind: 'link', label: texts.link, joint: texts.ofEvent };
+const NOTES: Action = { kind: 'record', label: texts.record, joint: texts.ofEvent };
+const RECORD: Action = { kind: 'record', label: texts.recordPast, joint: texts.theEvent };
+const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, joint: texts.ofEvent };
+const CLOSE: Action = { kind: 'close', label: texts.close, joint: texts.withPerson };
+const EDIT_CLOSING: Action = { kind: 'close', label: texts.editClosing, joint: texts.withPerson };
+const CANCEL: Action = { kind: 'cancel', label: texts.cancel, joint: texts.theEvent, color: 'red' };
 
 const ACTIONS: Record<EventState, Action[]> = {
   upcoming: [MOVE, LINK, NOTES, CANCEL],
@@ -76,7 +76,7 @@ export function RowActions({ event }: { event: ReceivedEvent }) {
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={`${texts.actionsOf} ${withWhom(event)}`}>
+        <ActionIcon variant="default" size="lg" aria-label={`${texts.actions} ${texts.ofEvent} ${withWhom(event)}`}>
           <Icon name="more" />
         </ActionIcon>
       </Menu.Target>
@@ -96,13 +96,13 @@ export function RowActions({ event }: { event: ReceivedEvent }) {
 }
 
 function ActionButton({ event, action }: { event: NamedEvent; action: Action }) {
-  const { kind, label, named, color } = action;
+  const { kind, label, joint, color } = action;
   return (
     <Button
       variant={color ? 'subtle' : 'default'}
       {...(color && { color })}
       size="compact-sm"
-      aria-label={`${named} ${withWhom(event)}`}
+      aria-label={`${label} ${joint} ${withWhom(event)}`}
       onClick={() => openDialog({ kind, event })}
     >
       {label}
