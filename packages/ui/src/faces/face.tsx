@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import classes from './face.module.css';
 
-const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'di', 'van', 'von']);
+/** Words of a name that give no initial: particles and titles. */
+const UNCOUNTED = /^(de|del|las?|los|y|d[aio]|dos|van|von|ing|lic|dra?|mg|prof|sra?)$/i;
 
 /** Turns each number as far from those before it as can be, however many there are. */
 const GOLDEN_ANGLE = 137.508;
@@ -60,7 +61,7 @@ export function Person({ id, name, size = 28, photo, children }: PersonProps) {
 export function initialsOf(name: string): string {
   const [before = ''] = name.trim().split('@');
   const words = before.split(/[\s._-]+/).filter((word) => /^\p{L}/u.test(word));
-  const known = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  const known = words.filter((word) => !UNCOUNTED.test(word));
   const surname = known.length > 3 ? known[2] : known[1];
   return [known[0] ?? words[0], surname].map((word = '') => [...word][0]?.toLocaleUpperCase('es') ?? '').join('');
 }

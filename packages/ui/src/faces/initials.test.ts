@@ -8,6 +8,8 @@ test.each([
   ['María del Carmen Huamán Díaz', 'MH'],
   ['José de la Cruz', 'JC'],
   ['Ángela Ñahui', 'ÁÑ'],
+  ['Ing. Pedro Soto', 'PS'],
+  ['Dra. Ana', 'A'],
   ['  rosa   quispe ', 'RQ'],
   ['lucia', 'L'],
   ['lucia.paredes@mentores.pe', 'LP'],
