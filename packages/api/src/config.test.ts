@@ -75,6 +75,10 @@ describe('a value that cannot be used is one clear sentence', () => {
     ...['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'].map(
       (name): Refused => [{ [name]: 'postgres://a/db' }, `${name} solo se puede usar junto con DATABASE_URL.`],
     ),
+    [
+      { SMTP_URL: 'smtps://ana:Cl/ave#1@correo.pe' },
+      'SMTP_URL no es una dirección válida: revisa el servidor y el puerto, y en una contraseña escribe / # @ % como %2F %23 %40 %25.',
+    ],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.'],
     ...['smtp:', 'smtp://', 'smtp:correo', 'smtps:///'].map(
       (SMTP_URL): Refused => [

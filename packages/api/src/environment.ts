@@ -10,6 +10,10 @@ export function urlFrom(env: Environment, name: string, protocols: string[]): st
   const text = env[name];
   if (!text) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  if (protocols.some((protocol) => text.startsWith(`${protocol}//`)))
+    throw new ConfigError(
+      `${name} no es una dirección válida: revisa el servidor y el puerto, y en una contraseña escribe / # @ % como %2F %23 %40 %25.`,
+    );
   throw new ConfigError(
     `${name} debe ser una dirección que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}.`,
   );

@@ -5,6 +5,7 @@ import { addEndedEvents, recountLastEvents } from './last-events/last-events.ts'
 import { deliverDue, newDelivery } from './mail/deliver.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { tidy } from './maintenance.ts';
+import { connectionFailureOf } from './outbox/delivery-failure.ts';
 import { enqueueAskings } from './reminders/attendance-mails.ts';
 import { enqueueReminders } from './reminders/reminders-store.ts';
 import type { Services } from './services.ts';
@@ -37,7 +38,8 @@ export function startWorkers({ logger, ...services }: Services & { logger: Fasti
   const delivery = newDelivery({ stopping: stopping.signal, cutting: cutting.signal });
   const report = (what: string, error: unknown, times?: number) => {
     const { responseCode } = error as { responseCode?: number };
-    logger.error({ what, times, responseCode, ...logged(error as Error) }, 'background work failed');
+    const reason = connectionFailureOf(error);
+    logger.error({ what, times, responseCode, reason, ...logged(error as Error) }, 'background work failed');
   };
 
   /** Repeats a work; of failures one after another a line a minute says how many there were since the last. */

@@ -78,6 +78,8 @@ function messageFor(error: DatabaseError, place: ServerPlace): string | undefine
     return `PostgreSQL no responde en ${address}: revisa ${name} y que el servidor esté en marcha.`;
   if (message.startsWith('The server does not support SSL'))
     return `PostgreSQL en ${address} no admite conexiones con TLS: actívalo en el servidor o quita sslmode de ${name}.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `El certificado de PostgreSQL es de otro nombre y no de ${host}: escribe en ${name} uno de los que lleva.`;
   if (CERTIFICATE.test(code))
     return `El certificado de PostgreSQL en ${address} no es de confianza (${code}): nombra el de su autoridad con sslrootcert en ${name}.`;
   if (code === '28P01' || message.startsWith('SASL'))

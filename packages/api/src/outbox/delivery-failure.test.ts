@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
-import { deliveryFailureOf } from './delivery-failure.ts';
+import { connectionFailureOf, deliveryFailureOf } from './delivery-failure.ts';
 
 const smtp = (command: string, response: string, code = 'EENVELOPE') => ({
   code,
@@ -63,4 +66,25 @@ describe("a failure of the server or its configuration, which is the operator's 
 test("only codes are kept of the server's reply", () => {
   const { smtpCode } = deliveryFailureOf(smtp('RCPT TO', '550-5.1.1 <ana@x.pe> does not exist\r\n550 5.1.1 sorry'));
   expect(smtpCode).toBe('550 5.1.1');
+});
+
+describe('why no connection came about, for the log', () => {
+  test('a certificate that is not trusted', async () => {
+    const smtp = new SMTPServer({ secure: true, onData: (stream) => stream.resume() });
+    smtp.on('error', () => {});
+    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+    const { port } = smtp.server.address() as AddressInfo;
+    const mail = { from: 'a@mentorias.pe', to: 'ana@x.pe', text: '' };
+    const error = await createTransport(`smtps://127.0.0.1:${port}`)
+      .sendMail(mail)
+      .catch((thrown) => thrown);
+    await new Promise<void>((closed) => smtp.close(closed));
+    expect(connectionFailureOf(error)).toMatch(/certificate/);
+    expect(deliveryFailureOf(error)).toMatchObject({ failure: 'server_unreachable', isOutage: true });
+  });
+
+  test('not what a server says of a person', () => {
+    expect(connectionFailureOf(smtp('RCPT TO', '550 5.1.1 No such user: ana@x.pe'))).toBeUndefined();
+    expect(connectionFailureOf(undefined)).toBeUndefined();
+  });
 });

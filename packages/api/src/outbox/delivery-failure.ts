@@ -59,6 +59,12 @@ export function deliveryFailureOf(thrown: unknown): DeliveryFailure {
   return of('unexpected');
 }
 
+/** Why no connection to the mail server came about ('self-signed certificate'): it names the server at most, and no person. */
+export function connectionFailureOf(thrown: unknown): string | undefined {
+  const { command, message } = (thrown ?? {}) as SmtpError;
+  return command === 'CONN' ? message : undefined;
+}
+
 function isRefused({ responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500;
 }

@@ -73,8 +73,9 @@ test('npm run migrate says, before and when it runs them, which migrations the r
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts'), ...args], { env, encoding: 'utf8' }).stdout;
   const [dry, real] = [run('--dry-run'), run()];
-  const mark = '   cambia el esquema: la versión anterior del programa ya no puede usar esta base de datos';
-  const pending = scripts.slice(changing).map(({ name }, place) => `  ${name}${place === 0 ? mark : ''}\n`);
+  const changes = '   cambia el esquema: la versión anterior del programa ya no puede usar esta base de datos';
+  const adds = '   solo añade: la versión anterior del programa puede seguir usando esta base de datos';
+  const pending = scripts.slice(changing).map(({ name }, place) => `  ${name}${place === 0 ? changes : adds}\n`);
   expect(dry).toBe(`${pending.join('')}Eso falta: sin --dry-run se ejecuta.\n`);
   expect(real).toBe(`${pending.join('')}La base de datos quedó al día.\n`);
 });

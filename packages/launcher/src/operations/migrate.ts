@@ -7,6 +7,7 @@ import { operatorMessage } from '@mentorias/api/operator-message';
 /** Lists what would run, and runs nothing. */
 const isDryRun = process.argv.includes('--dry-run');
 
+const EXPANDS = '   solo añade: la versión anterior del programa puede seguir usando esta base de datos';
 const CHANGES = '   cambia el esquema: la versión anterior del programa ya no puede usar esta base de datos';
 
 try {
@@ -20,7 +21,7 @@ try {
     });
     const isNew = ran.length === scripts.length;
     for (const { name, script } of scripts.filter(({ name }) => ran.includes(name)))
-      console.log(`  ${name}${isNew || expands(script) ? '' : CHANGES}`);
+      console.log(`  ${name}${isNew ? '' : expands(script) ? EXPANDS : CHANGES}`);
     const done = isDryRun ? 'Eso falta: sin --dry-run se ejecuta.' : 'La base de datos quedó al día.';
     console.log(ran.length === 0 ? 'La base de datos está al día.' : done);
   } finally {

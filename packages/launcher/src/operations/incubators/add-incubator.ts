@@ -105,7 +105,7 @@ async function addLocked({ root, adminUrl, isEmbedded, name, settings }: NewIncu
   renameSync(draft.file, place.file);
   const database = url ? account : now.DATABASE_URL ? 'la de los ajustes' : 'integrada';
   return `${name}: puerto ${now.PORT}, métricas en ${now.METRICS_PORT}, base de datos ${database}, ajustes en ${place.file}.
-Su primer administrador: npm run incubator -- run ${name} create-admin <correo>
+${url || !now.DATABASE_URL ? 'Su' : 'Si aún no lo tiene, su'} primer administrador: npm run incubator -- run ${name} create-admin <correo>
 Su inicio: systemctl enable --now mentorias@${name}
 Su proxy, para /etc/nginx/conf.d: ${proxy}`;
 }
