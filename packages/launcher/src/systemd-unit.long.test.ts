@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -37,6 +37,23 @@ test('the unit and the image start Node with the flags and the variables of the 
     expect(readFileSync(join(ROOT, UNIT), 'utf8')).toContain(`\nEnvironment=${name}=${value}\n`);
     expect(containerfile).toContain(`\nENV ${name}=${value}\n`);
   }
+});
+
+test('the unit starts where there is a database, and makes none where the settings have lost theirs', () => {
+  const unit = readFileSync(join(ROOT, UNIT), 'utf8');
+  const [, script = ''] = /^ExecStartPre=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? [];
+  const command = script.replaceAll('$$', '$').replaceAll('%i', 'impulsa');
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const start = (env: Record<string, string>) =>
+    spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', env: { DATA_DIR: dataDir, ...env } });
+  expect(start({})).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Falta DATABASE_URL en \/etc\/mentorias\.d\/impulsa\.env; [^\n]+\.\n$/),
+  });
+  expect(start({ DATABSE_URL: 'postgres://a@b/c' }).status).toBe(1);
+  expect(start({ DATABASE_URL: 'postgres://a@b/c' })).toMatchObject({ status: 0, stderr: '' });
+  mkdirSync(join(dataDir, 'db'));
+  expect(start({})).toMatchObject({ status: 0, stderr: '' });
 });
 
 describe.skipIf(!hasSystemd)('the unit', () => {
