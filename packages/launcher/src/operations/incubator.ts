@@ -20,6 +20,7 @@ process.umask(0o022);
 const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
 try {
+  if (root === '/' && process.getuid?.() !== 0) throw new OperatorError('Ejecuta npm run incubator como root.');
   const isEmbedded = more[0] === '--embedded';
   if (act === 'add' && second && more.length === Number(isEmbedded)) {
     const adminUrl = databaseUrlFrom(process.env, 'ADMIN_DATABASE_URL');

@@ -19,6 +19,8 @@ import { ALONE, installationsIn, placeOf, settingsOf, unitVariables } from './in
 
 /** With 'mentorias-' before it this names an account, of at most 32 letters, a role and a database. */
 const NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/;
+/** A line of the settings: empty, a comment, or NAME=value. */
+const SETTING = /^\s*(?:[#;].*|[A-Za-z_]\w*=.*)?$/;
 /** What the unit sets, and a backend that has no data here. */
 const OF_THE_UNIT = ['NODE_ENV', 'DATA_DIR', 'RELEASES_DIR', 'API_URL'];
 /** What is chosen where the settings do not name it. */
@@ -26,7 +28,10 @@ const CHOSEN = ['PORT', 'METRICS_PORT', 'SECRET_KEY', 'DATABASE_URL'];
 /** The settings of an `add` that has not ended: it can be repeated. */
 const DRAFT = '.env.part';
 const PROXY_EXAMPLE = join(ROOT, 'docs/operations/nginx/mentorias.conf');
+const VARIABLES = join(ROOT, 'docs/configuration.md');
 const FIRST_PORT = 3010;
+/** Those below are root's, which no incubator runs as. */
+const FIRST_OF_ACCOUNTS = 1024;
 const LOCKED_MS = 200;
 
 export interface NewIncubator {
@@ -61,6 +66,8 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
   if (empty.length > 0) throw new OperatorError(`Quita ${empty.join(', ')} de los ajustes, o dale un valor.`);
   if (/^\s*export\s/m.test(wish.settings))
     throw new OperatorError('Quita export de los ajustes: systemd lee NOMBRE=valor, uno por línea.');
+  const odd = wish.settings.split('\n').findIndex((line) => !SETTING.test(line));
+  if (odd >= 0) throw new OperatorError(`La línea ${odd + 1} de los ajustes no es NOMBRE=valor.`);
   const folder = dirname(placeOf(root, name).file);
   mkdirSync(folder, { recursive: true });
   const lock = await lockWhenFree(folder);
@@ -89,6 +96,9 @@ async function addLocked({ root, adminUrl, isEmbedded, name, settings }: NewIncu
   const url = adminUrl && Object.assign(new URL(adminUrl), { username: account, password, pathname: account }).href;
   const own = { PORT, METRICS_PORT, SECRET_KEY, TRUST_PROXY: '127.0.0.1', ...(url && { DATABASE_URL: url }) };
   const now = { ...own, ...given };
+  for (const key of ['PORT', 'METRICS_PORT'] as const)
+    if (Number(now[key]) < FIRST_OF_ACCOUNTS)
+      throw new OperatorError(`${key} debe ser desde ${FIRST_OF_ACCOUNTS}: la incubadora no corre como root.`);
   const publicUrl = usableAddress({ ...unitVariables(place), ...now }, others);
 
   const chosen = Object.entries(own).filter(([key]) => !(key in given));
@@ -107,7 +117,14 @@ async function addLocked({ root, adminUrl, isEmbedded, name, settings }: NewIncu
   return `${name}: puerto ${now.PORT}, métricas en ${now.METRICS_PORT}, base de datos ${database}, ajustes en ${place.file}.
 ${url || !now.DATABASE_URL ? 'Su' : 'Si aún no lo tiene, su'} primer administrador: npm run incubator -- run ${name} create-admin <correo>
 Su inicio: systemctl enable --now mentorias@${name}
-Su proxy, para /etc/nginx/conf.d: ${proxy}`;
+Su proxy, para /etc/nginx/conf.d: ${proxy}${unknownIn(given)}`;
+}
+
+/** A line about settings that the product does not read, as after a slip of the pen; none for variables of Node. */
+function unknownIn(settings: NodeJS.ProcessEnv): string {
+  const documented = readFileSync(VARIABLES, 'utf8');
+  const unknown = Object.keys(settings).filter((key) => !key.startsWith('NODE_') && !documented.includes(`\`${key}\``));
+  return unknown.length > 0 ? `\nOjo: ${unknown.join(', ')} no está en docs/configuration.md: nadie lo lee.` : '';
 }
 
 /** Throws an OperatorError where something of this name stands that no interrupted `add` has left. Releases may be there, on a common drive. */

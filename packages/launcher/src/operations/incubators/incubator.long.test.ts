@@ -60,6 +60,8 @@ describe('what is refused, in one sentence and before anything is made', () => {
       'SUPPORT_NAME=',
       'SUPPORT_NAME es obligatoria con NODE_ENV=production: es el nombre de quien ayuda a los usuarios.',
     ],
+    ['# nota\nbasura sin igual', 'La línea 8 de los ajustes no es NOMBRE=valor.'],
+    ['PORT=80', 'PORT debe ser desde 1024: la incubadora no corre como root.'],
     ['WORKERS=2', 'WORKERS necesita DATABASE_URL: la base de datos integrada admite un solo proceso.'],
     ['PREPARED_STATEMENTS=2', 'PREPARED_STATEMENTS debe ser 1 o 0.'],
   ])('the settings %j', async (line, sentence) => {
@@ -72,6 +74,14 @@ describe('what is refused, in one sentence and before anything is made', () => {
     [{ settings: `${settingsFor('impulsa')}DATABASE_URL=postgres://a@b/c\n` }, 'Los ajustes ya tienen DATABASE_URL:'],
   ])('the databases of %j', async (wish, beginning) => {
     expect(await refused(wish)).toContain(beginning);
+  });
+
+  test('not a setting that nobody reads, which is named', async () => {
+    const settings = `${settingsFor('impulsa')}REQUIRE_SECOND_FACTR=admin\nNODE_EXTRA_CA_CERTS=/etc/ssl/mail-ca.pem\n`;
+    const wish = { root: temporaryFolder(), adminUrl: undefined, isEmbedded: true, name: 'impulsa', settings };
+    expect(await addIncubator(wish)).toMatch(
+      /\nOjo: REQUIRE_SECOND_FACTR no está en docs\/configuration\.md: nadie lo lee\.$/,
+    );
   });
 
   test('a folder that no interrupted add has left', async () => {
