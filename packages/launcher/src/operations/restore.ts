@@ -19,7 +19,7 @@ try {
   const lists = [place.dataDir, dirname(file)].flatMap(erasureFilesIn);
   console.log(
     lists.length === 0
-      ? 'No hay ninguna lista de eliminaciones (erasures.jsonl): quien fue eliminado después de la copia vuelve a existir.'
+      ? 'No hay ninguna lista de eliminaciones (erasures.jsonl): falta hasta la primera. Si hubo una después de la copia, esa persona vuelve a existir.'
       : `Eliminaciones: ${[...new Set(lists)].join(', ')}. La lista de otra máquina va junto a la copia, como erasures-2.jsonl.`,
   );
   if (erased > 0)
