@@ -664,6 +664,18 @@ describe('Crear Mentor (rule 8.4)', () => {
     expect(code).toHaveValue('ABCDEF');
   });
 
+  test('Enter takes the area that was typed, and sends nothing', async () => {
+    const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': reply(201) });
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Especializado');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo@mentores.pe');
+    await user.type(dialog.getByLabelText(/Código Único/), 'nuevo');
+    await user.type(dialog.getByRole('combobox', { name: /Áreas/ }), 'Fin{Enter}');
+    expect(network.callsTo('POST /admin/users')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Crear Mentor' }));
+    await waitFor(() => expect(network.callsTo('POST /admin/users')).toHaveLength(1));
+    expect(network.callsTo('POST /admin/users')[0]?.body).toMatchObject({ areas: ['finanzas'] });
+  });
+
   test('sends the fields of the contract, without areas where none is chosen (rule 8.6)', async () => {
     const { dialog, network, user } = await openForm('Crear Mentor', { 'POST /admin/users': reply(201) });
     await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Especializado');

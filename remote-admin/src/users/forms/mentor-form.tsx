@@ -75,6 +75,7 @@ export function MentorForm({ user, onClose }: UserFormProps) {
           label={mentorTexts.areas}
           data={AREA_OPTIONS}
           searchable
+          selectFirstOptionOnChange
           openOnFocus={false}
           clearable
           hidePickedOptions
