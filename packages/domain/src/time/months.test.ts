@@ -32,5 +32,5 @@ test.each(['2026-00', '2026-13', '2026-1', '26-01', '2026-01-01', ''])('%j is no
 test('a month has a name', () => {
   expect(isMonth('2026-11')).toBe(true);
   expect(formatMonth('2026-11')).toBe('noviembre de 2026');
-  expect(formatShortMonth('2027-01')).toBe('ene 27');
+  expect(formatShortMonth('2027-01')).toBe('ene 2027');
 });

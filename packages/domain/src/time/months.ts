@@ -36,7 +36,7 @@ export function formatMonth(month: LimaMonth): string {
   return dayjs.utc(month).format('MMMM [de] YYYY');
 }
 
-/** '2026-11' → 'nov 26'. */
+/** '2026-11' → 'nov 2026': with two digits it could be a day. */
 export function formatShortMonth(month: LimaMonth): string {
-  return dayjs.utc(month).format('MMM YY');
+  return dayjs.utc(month).format('MMM YYYY');
 }
