@@ -10,7 +10,7 @@ import { sectionsFor, texts } from './texts.ts';
 /** /politica-de-privacidad: which data are stored, why, and which rights users have (Ley N.° 29733). */
 export function PrivacyPolicyScreen() {
   return (
-    <PublicLayout back={texts.back}>
+    <PublicLayout back={texts.back} goesBack>
       <Paper component="article" withBorder className={classes.page}>
         <PageTitle>{texts.title}</PageTitle>
         <Text c="dimmed" mb="xl">
