@@ -76,6 +76,7 @@ function SignedLink({ token }: { token: string }) {
         <Outcome outcome={outcome} onChange={() => setOutcome(undefined)} />
       ) : (
         <>
+          <Text>{texts.confirm}</Text>
           <SentNotice {...writeNotice(act, { failed: texts.failed })} />
           <Group align="flex-end" {...(isScale ? SCALE : { gap: 'sm' })}>
             {link.actions.map((action, place) => (
