@@ -41,7 +41,7 @@ test.each<[string, Arrival, Places, UnknownOutcome, string | undefined]>([
     'unknown',
     LIST,
     'offline',
-    'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo en la lista antes de enviarlo otra vez.',
+    'No hay conexión: lo más probable es que no se haya guardado. Cuando vuelva, compruébalo en la lista antes de enviarlo otra vez.',
   ],
   [
     'of which the server has said what its trouble is',

@@ -15,7 +15,7 @@ export interface Places {
 export type UnknownOutcome = 'offline' | 'no-response' | 'server-error';
 
 const LEADS: Record<UnknownOutcome, string> = {
-  offline: 'No hay conexión: no sabemos si lo que enviaste se guardó. Cuando vuelva, compruébalo',
+  offline: 'No hay conexión: lo más probable es que no se haya guardado. Cuando vuelva, compruébalo',
   'no-response': 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo',
   'server-error': 'Puede que lo que enviaste sí se haya guardado. Compruébalo',
 };
