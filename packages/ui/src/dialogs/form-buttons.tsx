@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import classes from './form-buttons.module.css';
 
 interface FormButtonsProps {
   /** The label of the button that sends. */
@@ -12,11 +13,11 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The two buttons under a form in a dialog. */
+/** The two buttons under a form in a dialog, in sight while the rest is scrolled. */
 export function FormButtons(props: FormButtonsProps) {
   const { submit, cancel = 'Volver', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
-    <Group justify="flex-end" gap="sm" mt="xs">
+    <Group justify="flex-end" gap="sm" className={classes.buttons}>
       <Button variant="default" onClick={onCancel}>
         {cancel}
       </Button>

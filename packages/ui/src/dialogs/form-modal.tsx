@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 const leaving = {
   title: 'Hay cambios sin guardar',
-  message: 'Lo que escribiste se perderá.',
+  message: 'Lo que cambiaste se perderá.',
   confirmLabel: 'Descartar',
   cancelLabel: 'Seguir editando',
   destructive: true,
