@@ -123,7 +123,14 @@ function AgreementRows({ form: { values, change, side, error } }: { form: Summar
         )}
         {agreements.length < AGREEMENTS_MAX ? (
           <div>
-            <Button ref={add} variant="default" leftSection={<Icon name="plus" size={16} />} onClick={addRow}>
+            <Button
+              ref={add}
+              // Where nothing is kept yet, a dialog begins with what comes first.
+              data-autofocus={agreements.length === 0 || undefined}
+              variant="default"
+              leftSection={<Icon name="plus" size={16} />}
+              onClick={addRow}
+            >
               {texts.add}
             </Button>
           </div>
