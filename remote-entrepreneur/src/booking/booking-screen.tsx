@@ -4,9 +4,10 @@ import type { Elements } from '@mentorias/ui';
 import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Skeleton, Stack } from '@mentorias/ui';
 import { Grid } from '@mentorias/ui/controls';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGuide } from '../guide/guide-api.ts';
 import { searchPlaceAtom } from '../guide-search/guide-search-api.ts';
+import { useStartInAddress } from '../slot-choice/chosen.ts';
 import classes from './booking.module.css';
 import { BookingForm } from './booking-form.tsx';
 import type { Confirmed } from './confirmation.tsx';
@@ -64,6 +65,7 @@ function BackToSearch() {
 /** The card and the form. What was booked last stands above the form. */
 function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
   const [booked, setBooked] = useState<Confirmed>();
+  const form = useChosenHourInSight();
   return (
     <Columns
       guide={
@@ -72,13 +74,27 @@ function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
         </div>
       }
       form={
-        <Stack gap="md">
+        <Stack gap="md" ref={form} className={classes.form}>
           {booked && <Confirmation key={booked.event.start.getTime()} {...booked} />}
           <BookingForm guideId={id} guide={guide} onBooked={setBooked} />
         </Stack>
       }
     />
   );
+}
+
+/** Whoever chose an hour in the search finds it in the form, which one column puts below the guide. */
+function useChosenHourInSight() {
+  const { start } = useStartInAddress();
+  const form = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(start !== undefined);
+  useEffect(() => {
+    if (!wasChosen.current || !matchMedia('(max-width: 61.99em)').matches) return;
+    // After the frame in which the new screen is scrolled to its top.
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return form;
 }
 
 /** The guide beside the form; above it where there is room for one column only. */
