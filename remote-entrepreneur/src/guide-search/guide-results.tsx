@@ -1,5 +1,5 @@
 import { messageOf, restartRead } from '@mentorias/session';
-import { EmptyState, ErrorNotice, LoadingText, lazyPart, useLastPageAtMost } from '@mentorias/ui';
+import { EmptyState, ErrorNotice, LoadingText, lazyPart, useLastPageAtMost, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GuideGrid, GuideGridShape } from './guide-grid.tsx';
 import { GUIDE_SEARCH_KEY, guideSearchQuery } from './guide-search-api.ts';
@@ -20,7 +20,7 @@ interface GuideResultsProps {
 
 /** What the search found: loading, failed, empty or a page of mentors. */
 export function GuideResults({ criteria, isFiltered, isWaiting, onClear, onAnyDay, onPage }: GuideResultsProps) {
-  const found = useQuery(guideSearchQuery(criteria));
+  const found = useQuery(guideSearchQuery(criteria, useNow()));
   const retry = () => restartRead(GUIDE_SEARCH_KEY);
   const lastPage = found.isPlaceholderData ? undefined : found.data?.meta.total_pages;
   const isPastEnd = useLastPageAtMost({ page: criteria.page, lastPage, goToPage: onPage });

@@ -1,4 +1,5 @@
 import { readGuideCards } from '@mentorias/contract/received/guides';
+import { limaDate } from '@mentorias/domain/time/lima-time';
 import { readOptions } from '@mentorias/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { atom } from 'jotai';
@@ -13,10 +14,11 @@ export const searchPlaceAtom = atom(TOP);
 export const GUIDE_SEARCH_KEY = ['guide-search'];
 
 /** One page of the guides that match; the old page stays while the next one loads. */
-export function guideSearchQuery(criteria: GuideCriteria) {
+export function guideSearchQuery(criteria: GuideCriteria, now = new Date()) {
   const filled = Object.entries(criteria).filter(([, value]) => value !== '');
   return queryOptions({
-    queryKey: [...GUIDE_SEARCH_KEY, criteria],
+    // 'Mañana' is another day after midnight.
+    queryKey: [...GUIDE_SEARCH_KEY, criteria, criteria.when && limaDate(now)],
     ...readOptions('entrepreneur/guides', readGuideCards, Object.fromEntries(filled)),
     placeholderData: keepPreviousData,
     meta: { live: 'events' },

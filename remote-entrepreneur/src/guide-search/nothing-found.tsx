@@ -6,7 +6,8 @@ import type { GuideCriteria } from './use-criteria.ts';
 
 const nothingTexts = {
   noResults: 'Ningún mentor coincide con tu búsqueda',
-  noResultsHint: 'Prueba con otras palabras o quita los filtros.',
+  otherWords: 'Prueba con otras palabras.',
+  otherFilters: 'Prueba con otras palabras o quita los filtros.',
   otherDay: 'Hay horas libres otro día.',
   anyDay: 'Quitar el día',
   clear: 'Limpiar',
@@ -23,21 +24,20 @@ export function NothingFound({ criteria, onClear, onAnyDay }: NothingFoundProps)
   const isOfDays = criteria.when !== '';
   const { data } = useQuery({ ...guideSearchQuery({ ...criteria, when: '', page: 1 }), enabled: isOfDays });
   const [soonest] = data?.guides ?? [];
+  const isSameAnyDay = data?.guides.length === 0;
+  const isFiltered = isOfDays || criteria.area !== '' || criteria.guide_type !== '';
+  const hint = isFiltered ? nothingTexts.otherFilters : nothingTexts.otherWords;
   return (
     <div role="status">
-      <EmptyState
-        title={nothingTexts.noResults}
-        hint={soonest?.next_slot ? nothingTexts.otherDay : nothingTexts.noResultsHint}
-        icon="search"
-      >
+      <EmptyState title={nothingTexts.noResults} hint={soonest?.next_slot ? nothingTexts.otherDay : hint} icon="search">
         {isOfDays && <div style={{ minHeight: '1.5rem' }}>{soonest && <NextSlot instant={soonest.next_slot} />}</div>}
         <Group justify="center">
-          {isOfDays && (
+          {isOfDays && !isSameAnyDay && (
             <Button variant="light" onClick={onAnyDay}>
               {nothingTexts.anyDay}
             </Button>
           )}
-          <Button variant={isOfDays ? 'default' : 'light'} onClick={onClear}>
+          <Button variant={isOfDays && !isSameAnyDay ? 'default' : 'light'} onClick={onClear}>
             {nothingTexts.clear}
           </Button>
         </Group>
