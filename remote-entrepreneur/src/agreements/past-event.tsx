@@ -31,18 +31,24 @@ export function PastEvent({ event }: { event: NamedEvent }) {
             {texts.write}
           </Button>
         )}
-        {guide.id !== undefined && (
-          <Button
-            component={Link}
-            to={`/guides/${encodeURIComponent(guide.id)}`}
-            variant="default"
-            aria-label={texts.againWith(guide.name)}
-          >
-            {texts.again}
-          </Button>
-        )}
+        <BookAgain guide={guide} />
       </Group>
     </Stack>
+  );
+}
+
+/** Leads to the mentor of an event that is over or cancelled. */
+export function BookAgain({ guide }: Pick<NamedEvent, 'guide'>) {
+  if (guide.id === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/guides/${encodeURIComponent(guide.id)}`}
+      variant="default"
+      aria-label={texts.againWith(guide.name)}
+    >
+      {texts.again}
+    </Button>
   );
 }
 

@@ -1,6 +1,8 @@
+import { timesOf } from '@mentorias/contract/events/event-times';
 import { hasStatements, mayState, wordOf } from '@mentorias/contract/events/statements';
 import type { NamedEvent } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
+import { describeOutcome, eventOutcome } from '@mentorias/domain/events/attendance';
 import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { writeNotice } from '@mentorias/session';
@@ -34,7 +36,7 @@ export function AttendanceAnswer({ event, now }: { event: NamedEvent; now: Date 
 
   return (
     <Stack gap={6} aria-busy={stating.isPending} ref={row}>
-      <Story event={event} />
+      <Story event={event} now={now} />
       {isOpen && own === undefined && (
         <Fragment key="question">
           <Text fw={600}>{answerTexts.question}</Text>
@@ -42,7 +44,14 @@ export function AttendanceAnswer({ event, now }: { event: NamedEvent; now: Date 
             {ANSWERS.map((says) => {
               const label = says === 'held' && isCalledMissing ? answerTexts.notSo : answerTexts.answers[says];
               return (
-                <Button key={says} px="sm" variant="default" aria-label={named(label)} onClick={() => say(says)}>
+                <Button
+                  key={says}
+                  px="sm"
+                  miw={44}
+                  variant="default"
+                  aria-label={named(label)}
+                  onClick={() => say(says)}
+                >
                   {label}
                 </Button>
               );
@@ -75,8 +84,8 @@ export function AttendanceAnswer({ event, now }: { event: NamedEvent; now: Date 
 }
 
 /** What the outcome rests on, and what the mentor says where it concerns the reader. */
-function Story({ event }: { event: NamedEvent }) {
-  const { outcome_basis, statements, guide } = event;
+function Story({ event, now }: { event: NamedEvent; now: Date }) {
+  const { outcome_basis, attendance, statements, guide } = event;
   const mentor = firstName(guide.name);
   const said = wordOf(event, 'guide');
   if (outcome_basis === 'disputed')
@@ -86,9 +95,10 @@ function Story({ event }: { event: NamedEvent }) {
   const basis = basisLabel(outcome_basis, statements, 'user');
   if (outcome_basis === 'one' && said && said !== 'held' && wordOf(event, 'user') === undefined)
     return <Text size="sm">{answerTexts.said(mentor, answerTexts.saidByGuide[said])}</Text>;
+  const { label } = describeOutcome(eventOutcome(timesOf(event), attendance, now, outcome_basis), 'user');
   return basis === '' ? null : (
     <Text size="sm" c="dimmed">
-      {basis}
+      {outcome_basis === 'both' ? basis : `${label}, ${basis}`}
     </Text>
   );
 }

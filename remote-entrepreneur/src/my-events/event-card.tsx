@@ -1,4 +1,4 @@
-import { othersResponses } from '@mentorias/contract/events/event-responses';
+import { othersResponses, ownResponse } from '@mentorias/contract/events/event-responses';
 import { dayOf, hoursOf, isEnterable, timesOf } from '@mentorias/contract/events/event-times';
 import { hasStatements, mayState } from '@mentorias/contract/events/statements';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
@@ -7,25 +7,13 @@ import { eventScope, eventState, mayChange } from '@mentorias/domain/events/cale
 import { meetingPlace } from '@mentorias/domain/events/meeting-link';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { formatHours, formatNearDay } from '@mentorias/domain/time/lima-time';
-import {
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  EnterButton,
-  Group,
-  Icon,
-  MeetingLink,
-  Person,
-  Stack,
-  Text,
-  Title,
-} from '@mentorias/ui';
+import { Badge, Button, Card, EnterButton, Group, MeetingLink, Person, Stack, Text, Title } from '@mentorias/ui';
 import { EventResponses } from '@mentorias/ui/event-responses';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { OpenWith } from '../agreements/open-with.tsx';
-import { PastEvent } from '../agreements/past-event.tsx';
-import { fileLinkOf } from '../calendar-file/calendar-file.ts';
+import { BookAgain, PastEvent } from '../agreements/past-event.tsx';
+import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
+import { CalendarMenu } from '../calendar-file/calendar-menu.tsx';
 import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
 import { awaitsLink } from './awaits-link.ts';
 import { useSeenAfterMove } from './moved-event.ts';
@@ -74,15 +62,20 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
         {eventScope(times, now) === 'upcoming' && (
           <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />
         )}
+        {eventScope(times, now) === 'upcoming' && ownResponse(event, 'user') === 'declined' && (
+          <Text size="sm" fw={600}>
+            {texts.youDeclined}
+          </Text>
+        )}
         {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
         {isNext && <OpenWith guideId={guide.id} />}
-        {event.status === 'cancelled' && <CancellationText event={event} />}
+        {event.status === 'cancelled' && <Cancelled event={event} />}
         {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
         {id !== undefined && <RatingAnswer event={{ ...event, id }} now={now} isExplained={isRatingExplained} />}
         {id !== undefined && eventState(times, now) === 'past' && <PastEvent event={{ ...event, id }} />}
         {mayChange(times, now) && (
           <Group gap="md" justify="space-between">
-            {isTimed && <CalendarFileLink event={event} now={now} />}
+            {isTimed && <CalendarMenu event={calendarFileOf(event)} />}
             {id !== undefined && <EventActions event={{ ...event, id }} />}
           </Group>
         )}
@@ -120,23 +113,21 @@ function StateBadge({ event, now }: EventProps) {
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 
-function CancellationText({ event }: { event: ReceivedEvent }) {
+function Cancelled({ event }: { event: ReceivedEvent }) {
   const reason = event.cancel_reason ? `: ${event.cancel_reason}` : '';
-  return <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>;
+  return (
+    <>
+      <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>
+      <div>
+        <BookAgain guide={event.guide} />
+      </div>
+    </>
+  );
 }
 
-/** Downloads it for the user's own calendar. */
-function CalendarFileLink({ event, now }: EventProps) {
+function calendarFileOf(event: ReceivedEvent): CalendarFileEvent {
   const { id, calendar_uid: uid, guide, description, meeting_link: meetingLink } = event;
-  const file = { ...timesOf(event), id, uid, guideName: guide.name, description, meetingLink };
-  return (
-    <Anchor {...fileLinkOf(file, location.hostname, now)} size="sm" data-standalone>
-      <Group component="span" gap={6} display="inline-flex" wrap="nowrap">
-        <Icon name="download" size={16} />
-        <span>Añadir a mi calendario (.ics)</span>
-      </Group>
-    </Anchor>
-  );
+  return { ...timesOf(event), id, uid, guideName: guide.name, description, meetingLink };
 }
 
 /** 'Reprogramar' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */

@@ -24,14 +24,14 @@ export function isRatingAsked(event: ReceivedEvent, now: Date): boolean {
 interface RatingAnswerProps {
   event: NamedEvent;
   now: Date;
-  /** Whether the scale and the readers are explained visibly: one of a list does. */
+  /** Whether it says who reads it: one of a list does. */
   isExplained: boolean;
 }
 
 /** How useful an event that was held was, by one press, which can be changed for two weeks (rule 16.30); nothing of a backend without ratings. */
 export function RatingAnswer({ event, now, isExplained }: RatingAnswerProps) {
   const rating = useRate(event);
-  const explanation = useId();
+  const [scale, readers] = [useId(), useId()];
   const { rating: given } = event;
   const { row, expectAnswer } = useAnswerFocus(given?.score);
   const isOpen = isOpenAt(event, now);
@@ -49,12 +49,13 @@ export function RatingAnswer({ event, now, isExplained }: RatingAnswerProps) {
       {given === null ? (
         <Fragment key="question">
           <Text fw={600}>{ratingTexts.question}</Text>
-          <Group gap="xs" role="group" aria-label={ratingTexts.question} aria-describedby={explanation}>
+          <Group gap="xs" role="group" aria-label={ratingTexts.question} aria-describedby={`${scale} ${readers}`}>
             {SCORES.map((score) => (
               <Button
                 key={score}
                 variant="default"
                 px="md"
+                miw={44}
                 aria-label={ratingTexts.scoreOf(score, words)}
                 onClick={() => rate(score)}
               >
@@ -62,8 +63,11 @@ export function RatingAnswer({ event, now, isExplained }: RatingAnswerProps) {
               </Button>
             ))}
           </Group>
-          <Text id={explanation} size="sm" c="dimmed" hidden={!isExplained}>
-            {`${ratingTexts.scale} ${ratingTexts.readers}`}
+          <Text id={scale} size="sm" c="dimmed">
+            {ratingTexts.scale}
+          </Text>
+          <Text id={readers} size="sm" c="dimmed" hidden={!isExplained}>
+            {ratingTexts.readers}
           </Text>
         </Fragment>
       ) : (

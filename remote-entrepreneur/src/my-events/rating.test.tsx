@@ -54,9 +54,8 @@ describe('rule 16.30: ¿Te sirvió?', () => {
     const { user, sent } = open(null);
     const asked = await card();
     expect(asked.getByText('¿Te sirvió?')).toBeVisible();
-    expect(
-      asked.getByText(/^Del 1 \(nada\) al 5 \(mucho\)\. Quienes administran el programa leen todas/),
-    ).toBeVisible();
+    expect(asked.getByText('Del 1 (nada) al 5 (mucho).')).toBeVisible();
+    expect(asked.getByText(/^Quienes administran el programa leen todas/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: `4 de 5: ${WHICH}` }));
     expect(await asked.findByRole('status')).toHaveTextContent('Calificaste: 4 de 5');
     const change = asked.getByRole('button', { name: CHANGE });
@@ -85,12 +84,13 @@ describe('rule 16.30: ¿Te sirvió?', () => {
     expect(await screen.findByText('«Muy clara» · Tu mentor puede leerlo')).toBeVisible();
   });
 
-  test('is explained once in a list, and described by that everywhere', async () => {
+  test('says its scale everywhere and who reads it once in a list, and is described by both', async () => {
     open(null, {}, EVENT, { ...EVENT, id: 32, rating: null });
     const asked = await screen.findAllByRole('group', { name: '¿Te sirvió?' });
     expect(asked).toHaveLength(2);
     for (const group of asked) expect(group).toHaveAccessibleDescription(/^Del 1 \(nada\) al 5 \(mucho\)\. Quienes/);
-    const [first, second] = screen.getAllByText(/^Del 1 \(nada\)/);
+    for (const scale of screen.getAllByText(/^Del 1 \(nada\)/)) expect(scale).toBeVisible();
+    const [first, second] = screen.getAllByText(/^Quienes/);
     expect(first).toBeVisible();
     expect(second).not.toBeVisible();
   });

@@ -10,6 +10,12 @@ export interface OthersResponse {
   partstat: Partstat;
 }
 
+/** What one of the two people of an event has said of coming; undefined where nothing was said. */
+export function ownResponse(event: ReceivedEvent, reader: 'guide' | 'user'): Partstat | undefined {
+  const own = normalizeEmail(event[reader].email);
+  return event.responses.find(({ email }) => normalizeEmail(email) === own)?.partstat;
+}
+
 /** What the others have said of coming, for one of the two people of an event (rule 15.26). */
 export function othersResponses(event: ReceivedEvent, reader: 'guide' | 'user'): OthersResponse[] {
   const { responses, attendees } = event;

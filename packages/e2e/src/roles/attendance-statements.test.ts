@@ -47,7 +47,7 @@ test('both say otherwise whether an event was held, and an administrator resolve
   await form.getByRole('button', { name: 'Resolver' }).click();
   await admin.page.getByText('Asistencia resuelta').waitFor();
 
-  await own.page.getByText('según la administración').waitFor();
+  await own.page.getByText(/según la administración$/).waitFor();
   expect(await own.page.getByText('En desacuerdo').count()).toBe(0);
 
   // What was held can be rated, and what is rated low is found (rules 16.30 and 16.33).
