@@ -38,8 +38,8 @@ describe('a day', () => {
 
   test.each([
     ['30/11/202', 'Escribe la fecha como dd/mm/aaaa'],
-    ['31/02/2027', 'Escribe la fecha como dd/mm/aaaa'],
-    ['01/01/2020', 'Esta fecha no se puede elegir'],
+    ['31/02/2027', 'Esa fecha no existe'],
+    ['01/01/2020', 'Elige una fecha desde el 21/11/2026'],
   ])('that cannot be taken is emptied, and the field says why: %s', async (typed, problem) => {
     const onChange = vi.fn();
     const { user } = renderScreen(<DateField label="Fecha" value="" minDate="2026-11-21" onChange={onChange} />);

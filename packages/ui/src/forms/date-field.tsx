@@ -1,13 +1,15 @@
 import '@mantine/dates/styles.layer.css';
 import type { DateInputProps } from '@mantine/dates';
 import { DateInput } from '@mantine/dates';
-import { parseLimaDay } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear, parseLimaDay } from '@mentorias/domain/time/lima-time';
 import { useState } from 'react';
 import { inPlace } from '../theme/in-place.ts';
 import classes from './date-field.module.css';
 
 const NO_DAY = 'Escribe la fecha como dd/mm/aaaa';
-const OUTSIDE = 'Esta fecha no se puede elegir';
+const UNREAL = 'Esa fecha no existe';
+const TOO_EARLY = 'Elige una fecha desde el ';
+const TOO_LATE = 'Elige una fecha hasta el ';
 
 /** The buttons of month and year are named by what they show. */
 const LABELS = {
@@ -36,9 +38,7 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
 
   /** Text that names no day that can be chosen chooses none, instead of the day before it; then it is said why. */
   function check(text: string) {
-    const day = typedDay(text);
-    const isOutside = day !== null && ((minDate && day < String(minDate)) || (maxDate && day > String(maxDate)));
-    const found = text.trim() !== '' && day === null ? NO_DAY : isOutside ? OUTSIDE : '';
+    const found = text.trim() === '' ? '' : problemOf(text.trim(), minDate, maxDate);
     if (found && value !== '') onChange('');
     setProblem(found);
   }
@@ -92,6 +92,15 @@ const TYPED = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
 ];
+
+/** Why no day is chosen by a text; '' where one is. */
+function problemOf(text: string, minDate: DateInputProps['minDate'], maxDate: DateInputProps['maxDate']): string {
+  const day = typedDay(text);
+  if (day === null) return TYPED.some((form) => form.test(text)) ? UNREAL : NO_DAY;
+  if (minDate && day < String(minDate)) return TOO_EARLY + formatDayMonthYear(String(minDate));
+  if (maxDate && day > String(maxDate)) return TOO_LATE + formatDayMonthYear(String(maxDate));
+  return '';
+}
 
 /** '3/11/26' → '2026-11-03'; null for what names no day. */
 function typedDay(text: string): string | null {

@@ -42,8 +42,8 @@ test('the choice that filters nothing has the gender of its filter', async () =>
 });
 
 test.each([
-  ['a text that names no day', '1/13/2026', '', 'Desde', 'Escribe la fecha como dd/mm/aaaa'],
-  ['days in the wrong order', '30/11/2026', '01/11/2026', 'Hasta', 'Esta fecha no se puede elegir'],
+  ['a text that names no day', '1/13/2026', '', 'Desde', 'Esa fecha no existe'],
+  ['days in the wrong order', '30/11/2026', '01/11/2026', 'Hasta', 'Elige una fecha desde el 30/11/2026'],
 ])('%s keeps the panel open, and filters nothing', async (_, from, to, wrong, problem) => {
   const filters: Filter[] = [
     { type: 'date', name: 'from', label: 'Desde' },
