@@ -29,7 +29,9 @@ export const texts = {
   coming: (count: number) =>
     count === 0
       ? 'no tiene mentorías próximas.'
-      : `tiene ${count === 1 ? '1 mentoría próxima' : `${count} mentorías próximas`}.`,
+      : count === 1
+        ? 'tiene 1 mentoría próxima, que seguirá agendada: cancélala o reprográmala.'
+        : `tiene ${count} mentorías próximas, que seguirán agendadas: cancélalas o reprográmalas.`,
   unchanged: 'la cuenta sigue como estaba',
 };
 

@@ -9,6 +9,7 @@ import { notifySuccess } from '@mentorias/ui';
 import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { useRevisedWrite } from '@mentorias/ui/revised-write';
 import type { TableQuery } from '@mentorias/ui/table';
+import { EVENTS_KEY } from '../events/events-api.ts';
 import { listDownload, listQuery } from '../lists/list-query.ts';
 import { notifyFailedWrite, notifyFailure } from '../notify-failure.ts';
 import type { entrepreneurTexts, mentorTexts } from './texts.ts';
@@ -105,9 +106,9 @@ export function isUserListed(email: string, matches: (user: ReceivedUser) => boo
   return isListed(USERS, { rowsOf: (reply) => readUsers(reply).users, query }, matches);
 }
 
-/** Reads the list of accounts again. */
-export function refreshUsers(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: USERS_KEY });
+/** Reads the accounts again, and the events, which say whose account is inactive. */
+export async function refreshUsers(): Promise<void> {
+  await Promise.all([USERS_KEY, EVENTS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** An empty field that the backend did not send is not sent, so as not to overwrite it. */

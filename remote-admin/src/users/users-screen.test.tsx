@@ -472,8 +472,8 @@ describe('Activar and Desactivar (rule 8.9)', () => {
 
   test.each([
     [0, 'Ana Ruiz no tiene mentorías próximas.'],
-    [1, 'Ana Ruiz tiene 1 mentoría próxima.'],
-    [3, 'Ana Ruiz tiene 3 mentorías próximas.'],
+    [1, 'Ana Ruiz tiene 1 mentoría próxima, que seguirá agendada: cancélala o reprográmala.'],
+    [3, 'Ana Ruiz tiene 3 mentorías próximas, que seguirán agendadas: cancélalas o reprográmalas.'],
   ])('deactivating says who it is, and that %i events are to come', async (count, words) => {
     const { network, user } = showUsers({ 'GET /admin/calendar_events': COMING(count) });
     await user.click(await screen.findByRole('button', { name: 'Desactivar a Ana Ruiz' }));
