@@ -79,7 +79,7 @@ describe('Crear Evento (rules 9.6 and 9.7)', () => {
   test('takes no day before today', async () => {
     const { dialog, network, fill, submit } = await openForm();
     await fill({ date: '22/11/2026' });
-    expect(dialog.getByText('Esta fecha no se puede elegir')).toBeVisible();
+    expect(dialog.getByText('Elige una fecha desde el 23/11/2026')).toBeVisible();
     await submit();
     expect(network.callsTo(CREATE)).toHaveLength(0);
   });
