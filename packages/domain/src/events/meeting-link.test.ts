@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completedLink, meetingLinkProblem, meetingPlace } from './meeting-link.ts';
+import { completedLink, lacksRoom, meetingLinkProblem, meetingPlace } from './meeting-link.ts';
 
 describe('a link to a meeting (rule 6.8)', () => {
   test.each([
@@ -70,3 +70,14 @@ test.each([
   ['https://meet.mi-incubadora.pe/sala', 'Por videollamada'],
   ['no es un enlace', 'Por videollamada'],
 ])('%s is %s (rule 6.13)', (link, place) => expect(meetingPlace(link)).toBe(place));
+
+test.each([
+  ['https://zoom.us', true],
+  ['https://meet.google.com/', true],
+  ['https://meet.google.com/new', true],
+  ['https://us02web.zoom.us/j/123', false],
+  ['https://meet.google.com/abc-defg-hij', false],
+  ['https://sala.mi-incubadora.pe', false],
+])('rule 6.8: %s leads to no room: %s', (link, expected) => {
+  expect(lacksRoom(link)).toBe(expected);
+});

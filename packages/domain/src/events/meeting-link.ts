@@ -31,6 +31,12 @@ const PLATFORMS: Record<string, string> = {
   'teams.live.com': 'Teams',
 };
 
+/** Whether a safe link leads to a platform's own page ('https://zoom.us'), or to a room that is another for each ('…/new'). */
+export function lacksRoom(link: string): boolean {
+  const { pathname, search } = new URL(link);
+  return meetingPlace(link) !== 'Por videollamada' && search === '' && ['/', '/new'].includes(pathname);
+}
+
 /** Where an event takes place, by the host of a safe link: 'Por videollamada (Google Meet)'. */
 export function meetingPlace(link: string): string {
   const host = URL.canParse(link) ? new URL(link).hostname : '';

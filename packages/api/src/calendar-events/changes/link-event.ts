@@ -1,6 +1,6 @@
 import type { OwnMeetingLink } from '@mentorias/contract/events/meeting-links';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
-import { meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
+import { lacksRoom, meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import type { SignedInActor } from '../../actor.ts';
 import { eventAuditRecord, recordAudit } from '../../audit/record-audit.ts';
 import { transact } from '../../database/transact.ts';
@@ -32,8 +32,10 @@ export async function linkEvent(
   });
 }
 
+const NO_ROOM = 'Ese enlace no lleva a una reunión: crea una y copia su enlace completo';
+
 /** Throws a 422 for an invalid meeting link. */
 export function assertMeetingLink(link: string): void {
-  const problem = meetingLinkProblem(link);
+  const problem = meetingLinkProblem(link) ?? (link !== '' && lacksRoom(link) && NO_ROOM);
   if (problem) throw unprocessable('invalid_link', problem).at('meeting_link');
 }
