@@ -104,6 +104,19 @@ describe('rule 16.25: closing an event', () => {
     expect([sent(RECORD), sent(`PUT ${SUMMARY}`)]).toEqual([[expect.objectContaining({ attendance: 'held' })], []]);
   });
 
+  test('without an answer and without a word closes nothing, and says so', async () => {
+    const { user, sent } = await open(PAST);
+    const form = await openSheet(user);
+    await press(user, form, 'Cerrar mentoría');
+    expect(await form.findByRole('alert')).toHaveTextContent('Di primero si se realizó, con «Registrar»');
+    expect(screen.queryByText('Mentoría cerrada')).not.toBeInTheDocument();
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Costos');
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
+    await press(user, form, 'Cerrar mentoría');
+    await isClosed();
+    expect(sent(`PUT ${SUMMARY}`)).toHaveLength(1);
+  });
+
   test('is not sent by Enter in an agreement, which goes on to the next one', async () => {
     const { user, sent } = await open(HELD);
     const form = await openSheet(user);

@@ -2,7 +2,7 @@ import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { wireInstant } from '@mentorias/domain/time/lima-time';
 import { fieldErrorsOf, queryClient, writeNotice } from '@mentorias/session';
 import type { ReceivedSummary } from '@mentorias/session/agreements';
-import { Form, FormButtons, notifySuccess, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
+import { ErrorNotice, Form, FormButtons, notifySuccess, SentNotice, Stack, Text, useTyped } from '@mentorias/ui';
 import { SummaryFields, SummaryView, useSummaryForm } from '@mentorias/ui/agreements';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
@@ -36,11 +36,14 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   const isPending = form.isPending || recording.isPending || placing.isPending;
   const free = useFreeStarts(next.date);
   const lacksHour = next.date !== '' && !isChosen(next, free);
-  useTyped(form.isChanged || values.note.trim() !== seen.values.note || next.date !== '');
+  const isWritten = form.isChanged || values.note.trim() !== seen.values.note || next.date !== '';
+  // Without the answer of 'Asistió' an empty form would close nothing.
+  const isNothing = !event.attendance && !event.closing && !isWritten;
+  useTyped(isWritten);
 
   function close(record = values) {
     setChecked(true);
-    if (!isPending && !lacksHour) form.save(() => saveNote(record));
+    if (!isPending && !lacksHour && !isNothing) form.save(() => saveNote(record));
   }
 
   function saveNote(record: typeof values) {
@@ -116,6 +119,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
           onTake={(now) => setDraft(draftOf(now))}
         />
         {recording.error != null && <Text size="sm">{closingTexts.storedSummary}</Text>}
+        {isChecked && isNothing && <ErrorNotice message={closingTexts.nothing} />}
         <FormButtons
           submit={isPending ? changeTexts.saving : closingTexts.now}
           isSending={isPending}

@@ -4,6 +4,7 @@ import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 export const closingTexts = {
   now: 'Cerrar mentoría',
   closed: 'Mentoría cerrada',
+  nothing: 'Di primero si se realizó, con «Registrar», o escribe aquí qué quedó de ella.',
   kept: 'Resumen y acuerdos',
   keptEarlier: 'Lo acordado antes',
   forBoth: 'Los acuerdos y el resumen los ven los dos.',
