@@ -435,6 +435,10 @@ describe('saving (rule 7.9)', () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     await user.click(button('Descartar cambios'));
+    const question = within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }));
+    expect(screen.getByText('Cambios sin guardar')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Descartar cambios' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('switch', { name: 'Martes' })).not.toBeChecked();
     expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
     expect(button('Guardar Horarios')).toHaveFocus();

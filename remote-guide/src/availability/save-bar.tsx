@@ -1,6 +1,6 @@
 import type { Week } from '@mentorias/domain/availability/availability';
 import { doubtOf, errorsOf, messageOf } from '@mentorias/session';
-import { Button, Icon, SentNotice, Text } from '@mentorias/ui';
+import { Button, confirm, Icon, SentNotice, Text } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import type { Draft, Version } from '@mentorias/ui/revised-write';
 import { useRef } from 'react';
@@ -28,7 +28,9 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
   const { isPending, isChecking, isSuccess, conflict, error } = write;
   const save = useRef<HTMLButtonElement>(null);
 
-  function discard() {
+  async function discard() {
+    const { discardQuestion: title, discardMessage: message, discard: confirmLabel, stay: cancelLabel } = texts;
+    if (!(await confirm({ title, message, confirmLabel, cancelLabel, destructive: true }))) return;
     onDiscard();
     save.current?.focus({ preventScroll: true });
   }

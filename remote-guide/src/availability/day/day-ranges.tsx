@@ -1,5 +1,6 @@
 import type { Day } from '@mentorias/domain/availability/availability-editor';
 import { addRefusal, endOptions, startOptions } from '@mentorias/domain/availability/availability-editor';
+import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import type { IconName } from '@mentorias/ui';
 import { ActionIcon, Icon, Text, Tooltip } from '@mentorias/ui';
 import { usePassedFocus } from '@mentorias/ui/kept-focus';
@@ -49,6 +50,7 @@ export function DayRanges({ label, day, actions, explains = true }: DayRangesPro
         <RangeButton icon="plus" label={texts.add(label)} isOff={refusal !== undefined} onClick={actions.add} />
         <RangeButton icon="trash" label={texts.remove(label)} isOff={day.length < 2} onClick={actions.removeLast} />
       </div>
+      {day.some(({ start, end }) => end - start < SLOT_MINUTES) && <Hint>{texts.tooShort}</Hint>}
       {explains && day.length > 1 && <Hint>{texts.onlyLast}</Hint>}
       {refusal && <Hint>{refusal === 'no-room' ? texts.noRoom : texts.pastLatestStart}</Hint>}
     </div>

@@ -2,8 +2,8 @@ import type { Week } from '@mentorias/domain/availability/availability';
 import { hoursShown } from '@mentorias/domain/time/calendar-hours';
 import { formatHours, formatTime } from '@mentorias/domain/time/lima-time';
 import { WEEKDAYS, weekdayLabel } from '@mentorias/domain/time/weekdays';
-import { Button, Card, Group, Title } from '@mentorias/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { Button, Card, Group, Text, Title } from '@mentorias/ui';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import { UndoButton } from '../undo-button.tsx';
 import type { PresetActions } from '../use-week-editor.ts';
@@ -12,6 +12,7 @@ import classes from './week.module.css';
 
 /** The whole week: its picture, and hours that many mentors open, with one click (rule 7.14). */
 export function WeekCard({ week, actions }: { week: Week; actions: PresetActions }) {
+  const label = useId();
   const firstPreset = useRef<HTMLButtonElement>(null);
   const top = () => firstPreset.current?.getBoundingClientRect().top ?? 0;
   const topBefore = useRef<number>(null);
@@ -37,7 +38,10 @@ export function WeekCard({ week, actions }: { week: Week; actions: PresetActions
           </Title>
           {undo && <UndoButton undo={() => inPlace(undo)} nextFocus={firstPreset} />}
         </Group>
-        <Group gap="xs" role="group" aria-label={texts.presets}>
+        <Text size="sm" c="dimmed" id={label}>
+          {texts.presets}
+        </Text>
+        <Group gap="xs" role="group" aria-labelledby={label}>
           {PRESETS.map((preset, index) => (
             <Button
               key={preset.label}
