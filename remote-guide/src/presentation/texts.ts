@@ -32,7 +32,7 @@ export const texts = {
   shownAt: 'al abrir de nuevo tu perfil',
   preview: 'Así te ven los emprendedores',
   previewHint:
-    'Al buscar leen las dos primeras líneas; el resto, al agendar. También ven tus áreas, tus especialidades y tu ubicación, que registra quien administra la plataforma.',
+    'Al buscar leen las dos primeras líneas; el resto, al agendar. También ven tu correo, y tus áreas, tus especialidades y tu ubicación, que registra quien administra la plataforma.',
   hidden: (parts: string) =>
     `Quien administra la plataforma no muestra a los demás: ${parts}. Si no sabes por qué, escríbele.`,
 };

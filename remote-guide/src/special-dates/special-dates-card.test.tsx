@@ -134,7 +134,7 @@ describe('a new one', () => {
     await user.type(form.getByRole('textbox', { name: 'Desde el día' }), '25/11/2026{Tab}');
     const last = form.getByRole('textbox', { name: 'Hasta el día' });
     await user.type(last, '24/11/2026{Tab}');
-    expect(form.getByText('Esta fecha no se puede elegir')).toBeVisible();
+    expect(form.getByText('Elige una fecha desde el 25/11/2026')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Guardar fecha' }));
     expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
     expect(last).toHaveFocus();
