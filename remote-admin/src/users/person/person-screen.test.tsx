@@ -351,7 +351,7 @@ describe('rule 15.11: what the person permits', () => {
     openPerson(ANA, { [GET]: { consents } });
     expect(items(await part('Permisos'))).toEqual([
       'Mostrar su fotoPermitido desde el 20/11/2026',
-      'Decir su nombre a quienes financian el programaNo lo permite',
+      'Decir su nombre a quienes financian el programaNo ha dado permiso',
     ]);
   });
 

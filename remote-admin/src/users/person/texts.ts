@@ -76,5 +76,5 @@ export const consentTexts = {
   title: 'Permisos',
   purposes: { photo: 'Mostrar su foto', funder: 'Decir su nombre a quienes financian el programa' },
   since: (day: string) => `Permitido desde el ${day}`,
-  no: 'No lo permite',
+  no: 'No ha dado permiso',
 };
