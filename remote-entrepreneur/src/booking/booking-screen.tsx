@@ -83,7 +83,7 @@ function GuideBooking({ id, guide }: { id: string; guide: ReceivedGuide }) {
   );
 }
 
-/** Whoever chose an hour in the search finds it in the form, which one column puts below the guide. */
+/** Scrolls to the form when the address names an hour and the form is below the guide, in one column. */
 function useChosenHourInSight() {
   const { start } = useStartInAddress();
   const form = useRef<HTMLDivElement>(null);

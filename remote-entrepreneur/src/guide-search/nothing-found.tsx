@@ -24,7 +24,7 @@ export function NothingFound({ criteria, onClear, onAnyDay }: NothingFoundProps)
   const isOfDays = criteria.when !== '';
   const { data } = useQuery({ ...guideSearchQuery({ ...criteria, when: '', page: 1 }), enabled: isOfDays });
   const [soonest] = data?.guides ?? [];
-  const isSameAnyDay = data?.guides.length === 0;
+  const offersAnyDay = isOfDays && data?.guides.length !== 0;
   const isFiltered = isOfDays || criteria.area !== '' || criteria.guide_type !== '';
   const hint = isFiltered ? nothingTexts.otherFilters : nothingTexts.otherWords;
   return (
@@ -32,12 +32,12 @@ export function NothingFound({ criteria, onClear, onAnyDay }: NothingFoundProps)
       <EmptyState title={nothingTexts.noResults} hint={soonest?.next_slot ? nothingTexts.otherDay : hint} icon="search">
         {isOfDays && <div style={{ minHeight: '1.5rem' }}>{soonest && <NextSlot instant={soonest.next_slot} />}</div>}
         <Group justify="center">
-          {isOfDays && !isSameAnyDay && (
+          {offersAnyDay && (
             <Button variant="light" onClick={onAnyDay}>
               {nothingTexts.anyDay}
             </Button>
           )}
-          <Button variant={isOfDays && !isSameAnyDay ? 'default' : 'light'} onClick={onClear}>
+          <Button variant={offersAnyDay ? 'default' : 'light'} onClick={onClear}>
             {nothingTexts.clear}
           </Button>
         </Group>

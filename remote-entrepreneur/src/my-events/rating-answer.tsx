@@ -24,7 +24,7 @@ export function isRatingAsked(event: ReceivedEvent, now: Date): boolean {
 interface RatingAnswerProps {
   event: NamedEvent;
   now: Date;
-  /** Whether it says who reads it: one of a list does. */
+  /** Whether the text about who reads a rating is visible: once in a list. */
   isExplained: boolean;
 }
 
