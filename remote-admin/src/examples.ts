@@ -160,6 +160,7 @@ export const examples = {
     mentors_to_remind_of_link: data.remindedOf.has('link') ? 0 : 1,
     entrepreneurs_without_session: 1,
     entrepreneurs_without_recent_session: 1,
+    entrepreneurs_to_remind: data.remindedOf.has('recent_event') ? 0 : 1,
     sessions_of_inactive_mentors: 0,
     sessions_disputed: data.events.filter(({ outcome_basis }) => outcome_basis === 'disputed').length,
     sessions_rated_low: data.events.filter(({ rating }) => rating && rating.score <= LOW_SCORE).length,

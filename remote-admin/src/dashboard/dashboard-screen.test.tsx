@@ -281,30 +281,34 @@ describe('the quick filters (rule 9.21)', () => {
   });
 });
 
-describe('rule 9.23: mentors without hours, and without a link', () => {
+describe('rule 9.23: mentors without hours, and without a link, and entrepreneurs without an event', () => {
   const REMINDERS = 'POST /admin/gap_reminders';
   const left = (hours: number, link: number) => ({
     ...FIGURES,
     mentors_to_remind_of_availability: hours,
     mentors_to_remind_of_link: link,
   });
+  const toBook = (count: number) => ({ ...FIGURES, entrepreneurs_to_remind: count });
 
   test.each([
-    ['Mentores sin horarios', 'availability', left(0, 2)],
-    ['Mentores sin enlace', 'link', left(3, 0)],
-  ])('%s are all reminded after a question', async (whom, missing, after) => {
+    ['Mentores sin horarios', 'availability', left(3, 2), left(0, 2)],
+    ['Mentores sin enlace', 'link', left(3, 2), left(3, 0)],
+    ['Emprendedores sin mentoría en 30 días', 'recent_event', toBook(3), toBook(0)],
+  ])('%s are all reminded after a question', async (whom, missing, before, after) => {
     const { network, user } = showDashboard({
-      'GET /admin/figures': left(3, 2),
+      'GET /admin/figures': before,
       [REMINDERS]: { reminded_count: 3 },
     });
     await user.click(await screen.findByRole('button', { name: `Recordar a todos: ${whom}` }));
     const question = within(await screen.findByRole('dialog', { name: 'Recordar a todos' }));
-    expect(question.getByText(/^Cada mentor sin .+, salvo quienes ya lo recibieron hoy\.$/)).toBeVisible();
+    expect(
+      question.getByText(/^Cada (mentor|emprendedor) sin .+, salvo quienes .*ya lo recibieron hoy\.$/),
+    ).toBeVisible();
     network.answer('GET /admin/figures', after);
     await user.click(question.getByRole('button', { name: 'Recordar a todos' }));
-    expect(await screen.findByText('Les enviamos un correo a 3 mentores')).toBeVisible();
+    expect(await screen.findByText('Les enviamos un correo a 3 personas')).toBeVisible();
     expect(network.callsTo(REMINDERS).map(({ body }) => body)).toEqual([{ missing }]);
-    expect(await screen.findByText('Recordados hoy')).toBeVisible();
+    expect(await screen.findByText('Nadie por recordar hoy')).toBeVisible();
     expect(screen.queryByRole('button', { name: `Recordar a todos: ${whom}` })).toBeNull();
   });
 
@@ -329,7 +333,7 @@ describe('rule 9.23: mentors without hours, and without a link', () => {
     showDashboard();
     await screen.findByText('12');
     expect(screen.queryByRole('button', { name: /^Recordar a todos/ })).toBeNull();
-    expect(screen.queryByText('Recordados hoy')).toBeNull();
+    expect(screen.queryByText('Nadie por recordar hoy')).toBeNull();
   });
 });
 
@@ -383,7 +387,7 @@ describe('rule 9.27: the mentors whose events wait for a record', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Recordar a todos' }));
     network.answer('GET /admin/figures', both(true));
     await user.click(question.getByRole('button', { name: 'Recordar a todos' }));
-    expect(await screen.findByText('Les enviamos un correo a 2 mentores')).toBeVisible();
+    expect(await screen.findByText('Les enviamos un correo a 2 personas')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Recordar a todos' })).toBeNull());
     expect(network.callsTo('POST /admin/record_reminders')).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import type { RemindedGap } from '@mentorias/contract/events/admin-events';
 import type { ReceivedFigures } from '@mentorias/contract/received/program';
 import { addDays, limaDate, mondayOf, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Paper, Skeleton, Text, useNow } from '@mentorias/ui';
@@ -24,11 +25,17 @@ function listOf(figure: (typeof KEYS)[number], now: Date): string {
   return lists[figure];
 }
 
-/** The figures of mentors who can all be reminded of what they lack. */
-const GAPS: Partial<Record<(typeof KEYS)[number], 'availability' | 'link'>> = {
-  mentors_without_availability: 'availability',
-  mentors_without_link: 'link',
+/** The figures of people who can all be reminded of what they lack, with the figure of those who are left to remind. */
+const GAPS: Partial<Record<(typeof KEYS)[number], Gap>> = {
+  mentors_without_availability: { kind: 'availability', left: 'mentors_to_remind_of_availability' },
+  mentors_without_link: { kind: 'link', left: 'mentors_to_remind_of_link' },
+  entrepreneurs_without_recent_session: { kind: 'recent_event', left: 'entrepreneurs_to_remind' },
 };
+
+interface Gap {
+  kind: RemindedGap;
+  left: 'mentors_to_remind_of_availability' | 'mentors_to_remind_of_link' | 'entrepreneurs_to_remind';
+}
 
 /** What waits for an administrator today, in figures; a dash for what is not known. */
 export function FiguresBar() {
@@ -55,17 +62,17 @@ export function FiguresBar() {
 
 interface GapActionProps {
   figure: (typeof KEYS)[number];
-  gap: 'availability' | 'link';
+  gap: Gap;
   figures: ReceivedFigures;
 }
 
 /** One press reminds them all; absent where the backend does not say how many are to be reminded. */
 function GapAction({ figure, gap, figures }: GapActionProps) {
-  const left = figures[`mentors_to_remind_of_${gap}`];
-  if (left) return <RemindAll kind={gap} whom={texts.figures[figure]} />;
+  const left = figures[gap.left];
+  if (left) return <RemindAll kind={gap.kind} whom={texts.figures[figure]} />;
   return left === 0 && figures[figure] ? (
     <Text size="sm" c="dimmed">
-      {texts.allReminded}
+      {texts.nobodyLeft}
     </Text>
   ) : null;
 }

@@ -9,7 +9,7 @@ export const texts = {
     entrepreneurs_without_recent_session: 'Emprendedores sin mentoría en 30 días',
   },
   remindAll: 'Recordar a todos',
-  allReminded: 'Recordados hoy',
+  nobodyLeft: 'Nadie por recordar hoy',
   figuresFailed: 'No pudimos leer las cifras.',
   orphans: (count: number) =>
     count === 1

@@ -45,6 +45,7 @@ export const kindTexts: Record<MailKind, string> = {
   late_records: 'Recordatorio de registros',
   without_availability: 'Recordatorio de horarios',
   without_link: 'Recordatorio de enlace',
+  booking_reminder: 'Recordatorio de agendar',
 };
 
 /** Why a mail is not delivered, after the last attempt and while it is retried. */

@@ -2,6 +2,7 @@ import type { RemindedGap } from '@mentorias/contract/events/admin-events';
 import { addDays, instantOf, limaDate } from '@mentorias/domain/time/lima-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { composeMail } from '../mail/messages/compose-mail.ts';
+import type { ClaimedMail } from '../outbox/outbox-store.ts';
 import type { TestUser } from '../testing.ts';
 import { MONDAY_AT_NINE, startTestApi } from '../testing.ts';
 
@@ -60,6 +61,50 @@ describe('rule 9.23: all who lack something are reminded at one press', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('entrepreneurs without an event for 30 days are asked to book, but for those who have one to come or want no reminders', async () => {
+    const rooms = await startTestApi();
+    const as = await rooms.addUser({ user_type: 'admin' });
+    const guide = await rooms.addGuide(HOURS);
+    const never = await rooms.addUser({ given_name: 'Nunca' });
+    const long = await rooms.addUser({ given_name: 'Hace mucho' });
+    const coming = await rooms.addUser({ given_name: 'Pronto' });
+    const recent = await rooms.addUser({ given_name: 'Reciente' });
+    const quiet = await rooms.addUser({ given_name: 'Sin recordatorios' });
+    const { kysely: db } = rooms.database;
+    const lastEvent = (user: TestUser, last_event_at: Date) =>
+      db.updateTable('users').set({ last_event_at }).where('id', '=', user.id).execute();
+    await lastEvent(long, new Date('2026-10-24T14:00Z'));
+    await lastEvent(coming, new Date('2026-10-01T14:00Z'));
+    await lastEvent(recent, new Date('2026-11-01T14:00Z'));
+    await db.updateTable('users').set({ wants_reminders: false }).where('id', '=', quiet.id).execute();
+    const body = { guide_id: guide.id, user_id: coming.id, start_time: '2026-11-30T14:00:00.000Z' };
+    expect((await rooms.call('POST', '/admin/calendar_events', { as, body })).status).toBe(201);
+    await db.deleteFrom('outbox').execute();
+    const press = async () =>
+      (await rooms.call('POST', '/admin/gap_reminders', { as, body: { missing: 'recent_event' } })).body;
+    const figures = async () => (await rooms.call('GET', '/admin/figures', { as })).body;
+    expect(await figures()).toMatchObject({ entrepreneurs_without_recent_session: 4, entrepreneurs_to_remind: 2 });
+    expect(await press()).toEqual({ reminded_count: 2 });
+    expect(await figures()).toMatchObject({ entrepreneurs_without_recent_session: 4, entrepreneurs_to_remind: 0 });
+    const queued = await db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute();
+    expect(queued.map(({ payload }) => payload)).toEqual(
+      [never, long].map(({ id }) => ({ userId: id, about: 'booking_reminder' })),
+    );
+    const { database, config } = rooms;
+    const compose = (userId: number) =>
+      composeMail(
+        { database, config, now: () => rooms.clock.now },
+        { kind: 'late_records', payload: { userId, about: 'booking_reminder' }, attempts: 1 },
+      );
+    expect(await compose(never.id)).toMatchObject({
+      subject: 'Agenda tu primera mentoría',
+      text: expect.stringMatching(/^Hola, Nunca:\n(.|\n)*Buscar un mentor:\n\S+\/\n/),
+    });
+    expect(await compose(long.id)).toMatchObject({ subject: 'Agenda tu próxima mentoría' });
+    expect(await compose(coming.id)).toBeUndefined();
+    expect(await compose(quiet.id)).toBeUndefined();
+  });
+
   test('an administrator alone reminds, and of nothing else', async () => {
     expect((await remindAll('link', lucia)).status).toBe(403);
     expect((await remindAll('events' as RemindedGap)).status).toBe(400);
@@ -81,6 +126,11 @@ describe('the mail', () => {
       subject: 'Agrega tu enlace de reunión',
       text: expect.stringMatching(/Agregar mi enlace:\n\S+\/profile\?vista=presentacion#enlace\n/),
     });
+  });
+
+  test('of a kind that only a later release knows is left to that release, and is no new password', async () => {
+    const later = { kind: 'of_tomorrow', payload: { userId: lucia.id }, attempts: 1 } as unknown as ClaimedMail;
+    await expect(composeMail(services, later)).rejects.toThrow('of_tomorrow');
   });
 
   test('is not sent where it is there meanwhile', async () => {

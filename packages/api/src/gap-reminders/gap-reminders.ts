@@ -7,30 +7,40 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Condition } from '../database/lists/conditions.ts';
 import { transact } from '../database/transact.ts';
 import { lockUsers } from '../lock-users.ts';
-import type { GapMail } from '../outbox/outbox-store.ts';
+import type { Mail } from '../outbox/outbox-store.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import type { Services } from '../services.ts';
 import type { GapConfig } from '../users/missing.ts';
-import { lacks } from '../users/missing.ts';
+import { lacks, withoutEventFor } from '../users/missing.ts';
 
 const ACTIONS = {
   availability: 'user.reminded_of_hours',
   link: 'user.reminded_of_link',
+  recent_event: 'user.reminded_to_book',
 } as const satisfies Record<RemindedGap, AuditAction>;
 
-const MAILS = { availability: 'without_availability', link: 'without_link' } as const satisfies Record<
-  RemindedGap,
-  GapMail['kind']
->;
+const MAILS: Record<RemindedGap, (userId: number) => Exclude<Mail, { kind: 'reminder' }>> = {
+  availability: (userId) => ({ kind: 'without_availability', payload: { userId } }),
+  link: (userId) => ({ kind: 'without_link', payload: { userId } }),
+  recent_event: (userId) => ({ kind: 'late_records', payload: { userId, about: 'booking_reminder' } }),
+};
 
-/** So many mentors are mailed at a press, the others at the next one. */
+/** So many people are mailed at a press, the others at the next one. */
 const AT_ONCE = 100;
 
-/** The mentors who lack it, do not leave, and were not mailed about it since the day began in Lima: the trail says it (rule 9.23). */
+/** Those who lack it, do not leave, and were not mailed about it since the day began in Lima: the trail says it (rule 9.23). */
 export function toRemindOf(gap: RemindedGap, config: GapConfig, now: Date): Condition {
-  return sql`${lacks(gap, config)} AND erase_after IS NULL AND NOT EXISTS (
+  return sql`${isUseful(gap, config, now)} AND erase_after IS NULL AND NOT EXISTS (
     SELECT FROM audit_trail
     WHERE subject_type = 'user' AND subject_id = users.id AND at >= ${instantOf(limaDate(now), 0)} AND action = ${ACTIONS[gap]}
+  )`;
+}
+
+/** Whether the mail is of use to somebody: they lack it; who is to book has nothing to come and wants reminders. */
+export function isUseful(gap: RemindedGap, config: GapConfig, now: Date): Condition {
+  if (gap !== 'recent_event') return lacks(gap, config);
+  return sql`user_type = 'user' AND wants_reminders AND ${withoutEventFor('30', now)} AND NOT EXISTS (
+    SELECT FROM calendar_events WHERE user_id = users.id AND status = 'confirmed' AND ends_at > ${now}
   )`;
 }
 
@@ -49,7 +59,7 @@ export async function remindAllOf(services: Services, admin: Actor, gap: Reminde
   return { reminded_count };
 }
 
-/** Mails a mentor; false where it was done meanwhile, or is of no use any more. */
+/** Mails somebody; false where it was done meanwhile, or is of no use any more. */
 async function remindOf(
   { database, config, now: clock }: Services,
   admin: Actor,
@@ -62,7 +72,7 @@ async function remindOf(
     const isDue = toRemindOf(gap, config, now);
     const found = await db.selectFrom('users').select('id').where('id', '=', id).where(isDue).executeTakeFirst();
     if (!found) return false;
-    await enqueue(db, [{ kind: MAILS[gap], payload: { userId: id } }], now);
+    await enqueue(db, [MAILS[gap](id)], now);
     await recordAudit(db, admin, now, { action: ACTIONS[gap], subjectId: id });
     return true;
   });

@@ -90,6 +90,15 @@ export interface LateRecordsMail {
   userId: number;
 }
 
+/**
+ * A mail to an entrepreneur who has had no event for 30 days. Its kind is that of records: the release before finds none of theirs, and
+ * drops it.
+ */
+export interface BookingReminderMail {
+  userId: number;
+  about: 'booking_reminder';
+}
+
 /** A mail to a mentor who has no hours or no link. */
 export interface GapMail {
   kind: 'without_availability' | 'without_link';
@@ -102,7 +111,7 @@ export type Mail =
   | { kind: 'reset'; payload: ResetMail }
   | { kind: 'reminder'; payload: ReminderMail | AttendanceMail }
   | { kind: 'security'; payload: SecurityMail | DataAnswerMail }
-  | { kind: 'late_records'; payload: LateRecordsMail }
+  | { kind: 'late_records'; payload: LateRecordsMail | BookingReminderMail }
   | GapMail;
 
 /** A mail that a worker has leased. */

@@ -14,7 +14,8 @@ import { hoursAfter } from './retry-schedule.ts';
 const RECIPIENT = sql<string>`coalesce(mail.payload->>'to', account.email)`;
 
 const KIND = sql<MailKind>`CASE mail.kind
-  WHEN 'event' THEN mail.payload->>'news' WHEN 'security' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason' ELSE mail.kind END`;
+  WHEN 'event' THEN mail.payload->>'news' WHEN 'security' THEN mail.payload->>'news' WHEN 'link' THEN mail.payload->>'reason'
+  ELSE coalesce(CASE mail.kind WHEN 'late_records' THEN mail.payload->>'about' END, mail.kind) END`;
 
 /** A query on the undelivered mails, with their recipients. */
 export function selectUndelivered(db: Db) {

@@ -43,11 +43,11 @@ export type RecordReminder = z.infer<typeof RecordReminder>;
 export const RecordReminders = z.object({ reminded_count: z.int() });
 export type RecordReminders = z.infer<typeof RecordReminders>;
 
-/** What mentors are reminded of that they lack. */
-export const REMINDED_GAPS = ['availability', 'link'] as const;
+/** What people are reminded of that they lack: mentors of hours or a link, entrepreneurs of an event in the last 30 days. */
+export const REMINDED_GAPS = ['availability', 'link', 'recent_event'] as const;
 export type RemindedGap = (typeof REMINDED_GAPS)[number];
 
-/** POST /admin/gap_reminders mails the mentors who lack it and were not mailed about it today, a hundred at once (rule 9.23). */
+/** POST /admin/gap_reminders mails those who lack it and were not mailed about it today, a hundred at once (rule 9.23). */
 export const GapReminders = z.strictObject({ missing: z.enum(REMINDED_GAPS) });
 export type GapReminders = z.infer<typeof GapReminders>;
 

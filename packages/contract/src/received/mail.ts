@@ -3,7 +3,7 @@ import { count, id, nullable, or, readFields, text } from '../fields.ts';
 import { listIn, metaIn, textIn } from '../received.ts';
 import { instant } from './times.ts';
 
-/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, an answer about data, or records, hours or a link that are missing. */
+/** The kinds of mail: a change of an event, a reminder of one, a link that sets a password, a changed sign-in, an answer about data, or records, hours, a link or an event that are missing. */
 export const MAIL_KINDS = [
   'booked',
   'moved',
@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'late_records',
   'without_availability',
   'without_link',
+  'booking_reminder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -20,6 +20,8 @@ export const FIGURES = {
   mentors_to_remind_of_link: count,
   /** Active entrepreneurs without an event for 30 days (rule 8.16). */
   entrepreneurs_without_recent_session: count,
+  /** Those of them who have no event to come, want reminders, and were not mailed about it today. */
+  entrepreneurs_to_remind: count,
   /** Active entrepreneurs who never had a confirmed event. */
   entrepreneurs_without_session: count,
   /** Coming events of inactive mentors. */

@@ -29,6 +29,7 @@ const ACTIONS = {
   'user.reminded': 'Recordó a un mentor sus registros',
   'user.reminded_of_hours': 'Recordó a un mentor sus horarios',
   'user.reminded_of_link': 'Recordó a un mentor su enlace',
+  'user.reminded_to_book': 'Recordó a un emprendedor agendar',
   'user.noted': 'Agregó una nota sobre un usuario',
   'user.note_removed': 'Quitó una nota sobre un usuario',
   'user.consent_given': 'Dio un permiso',

@@ -9,7 +9,7 @@ interface RemindAllProps {
   whom?: string;
 }
 
-/** Mails all mentors of a line of 'Para hoy', after a question. */
+/** Mails everybody of a line of 'Para hoy', after a question. */
 export function RemindAll({ kind, whom }: RemindAllProps) {
   return (
     <Button

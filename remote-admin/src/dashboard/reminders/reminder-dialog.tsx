@@ -12,7 +12,7 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before all mentors who lack something are mailed (rules 9.23 and 9.27). */
+/** Asks before all who lack something are mailed (rules 9.23 and 9.27). */
 export function ReminderDialog({ opened, kind, onClose }: ReminderDialogProps) {
   return (
     <FormModal opened={opened} onClose={onClose} title={dashboardTexts.remindAll}>

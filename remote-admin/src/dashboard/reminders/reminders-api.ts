@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 const IS_DONE: Record<ReminderKind, (figures: ReceivedFigures) => boolean> = {
   records: ({ late_records }) => late_records.every(({ is_reminded }) => is_reminded === true),
   availability: (figures) => figures.mentors_to_remind_of_availability === 0,
+  recent_event: (figures) => figures.entrepreneurs_to_remind === 0,
   link: (figures) => figures.mentors_to_remind_of_link === 0,
 };
 

@@ -41,6 +41,7 @@ async function countPeople(db: Db, config: GapConfig, now: Date) {
       (SELECT count(*) FROM users WHERE ${toRemindOf('availability', config, now)}) AS mentors_to_remind_of_availability,
       (SELECT count(*) FROM users WHERE ${toRemindOf('link', config, now)}) AS mentors_to_remind_of_link,
       (SELECT count(*) FROM users WHERE user_type = 'user' AND ${withoutEventFor('30', now)}) AS entrepreneurs_without_recent_session,
+      (SELECT count(*) FROM users WHERE ${toRemindOf('recent_event', config, now)}) AS entrepreneurs_to_remind,
       (SELECT count(*) FROM users WHERE ${lacks('events', config)}) AS entrepreneurs_without_session
   `.execute(db);
   return rows[0]!;

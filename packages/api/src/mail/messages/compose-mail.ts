@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { makeLink } from '../../sign-in/passwords/one-time-links.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceMessage } from './attendance-message.ts';
+import { bookingReminder } from './booking-reminder.ts';
 import { dataAnswerMessage } from './data-answer-message.ts';
 import type { Recipient } from './event-message.ts';
 import { eventMessage, reminderMessage } from './event-message.ts';
@@ -42,12 +43,15 @@ async function draftOf(services: Services, mail: Mail & { attempts: number }): P
     if (mail.attempts > 1 && (await isOvertaken(services, mail.payload))) return undefined;
     return eventMessage(services, mail.payload, recipient);
   }
+  if (mail.kind === 'late_records' && 'about' in mail.payload)
+    return bookingReminder(services, mail.payload, recipient.to);
   if (mail.kind === 'late_records') return lateRecordsMessage(services, mail.payload.userId, recipient.to);
   if (mail.kind === 'without_availability' || mail.kind === 'without_link')
     return gapMessage(services, mail, recipient.to);
   const { to, account } = recipient;
   if (mail.kind === 'link') return withLink(services, mail.payload, to);
-  return account && withLink(services, { reason: 'reset', userId: account.id }, to);
+  if (mail.kind === 'reset') return account && withLink(services, { reason: 'reset', userId: account.id }, to);
+  throw new Error(`no mail of this release: ${(mail as Mail).kind}`);
 }
 
 /** Whether the event has changed since this mail was written: a newer mail replaces it. */

@@ -4,6 +4,7 @@ import { NO_LINKS } from '../../links/mail-links.ts';
 import type { EventNews } from '../../outbox/outbox-store.ts';
 import type { EmailMessage } from '../mail-transport.ts';
 import { attendanceDraft } from './attendance-message.ts';
+import { bookingReminderDraft } from './booking-reminder.ts';
 import { dataAnswerMessage } from './data-answer-message.ts';
 import { eventDraft, reminderDraft } from './event-message.ts';
 import { gapDraft } from './gap-message.ts';
@@ -113,6 +114,11 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
   drafts['late records'] = lateRecordsDraft(3, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
   for (const kind of ['without_availability', 'without_link'] as const)
     drafts[kind] = gapDraft(kind, 'lucia@mentores.pe', 'Lucía Paredes', PUBLIC_URL);
+  for (const [name, last_event_at] of [
+    ['first booking', null],
+    ['booking reminder', new Date('2026-10-20T14:00:00Z')],
+  ] as const)
+    drafts[name] = bookingReminderDraft('rosa@bodega.pe', { given_name: 'Rosa', last_event_at }, PUBLIC_URL);
   const written = Object.entries(drafts).map(async ([name, draft]) => [name, await writeMail(draft, FRAME)] as const);
   return Object.fromEntries(await Promise.all(written));
 }

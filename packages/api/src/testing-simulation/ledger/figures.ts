@@ -16,6 +16,9 @@ export function figuresOf(ledger: Ledger) {
     mentors_to_remind_of_availability: lacking(ledger, 'availability').length,
     mentors_to_remind_of_link: lacking(ledger, 'link').length,
     entrepreneurs_without_recent_session: usersOf(ledger, { user_type: '0', last_event: '30' }).length,
+    entrepreneurs_to_remind: usersOf(ledger, { user_type: '0', last_event: '30' }).filter(
+      (person) => !confirmed.some((event) => event.user === person && endOf(event) > ledger.now),
+    ).length,
     late_records: lateRecordsOf(ledger),
     sessions_this_week: confirmed.filter(isThisWeek).length,
     sessions_of_inactive_mentors: confirmed.filter((event) => !hasBegun(event, ledger) && !event.guide.active).length,
