@@ -6,7 +6,7 @@ import { EmailText } from '@mentorias/ui/email-text';
 import type { NameDraft } from '@mentorias/ui/own-name';
 import { useOwnName } from '@mentorias/ui/own-name';
 import { useState } from 'react';
-import classes from './name-form.module.css';
+import classes from './facts.module.css';
 import { texts } from './texts.ts';
 
 /** The user can change the name; only an administrator changes e-mail and type. */

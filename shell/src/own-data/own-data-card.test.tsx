@@ -20,6 +20,28 @@ function show(answers: Parameters<typeof fakeNetwork>[0], session: 'guide' | 'ad
 
 const section = () => screen.findByRole('region', { name: 'Tus datos' });
 
+describe('what an administrator wrote of the user', () => {
+  const WRITTEN = { company_name: 'Café Kusi', location: 'Cusco', origin: '', description: 'Tostamos café' };
+
+  test('is shown where a correction is asked for, but for what is empty', async () => {
+    show({ 'GET /auth/data': { ...STAYS, written_by_admin: WRITTEN } });
+    const data = within(await section());
+    expect(await data.findByText('Café Kusi')).toBeVisible();
+    expect(data.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Emprendimiento',
+      'Ubicación',
+      'Descripción',
+    ]);
+  });
+
+  test('is not mentioned where there is nothing, or by a backend that does not say (rule 12.1)', async () => {
+    show({ 'GET /auth/data': STAYS });
+    const data = within(await section());
+    await data.findByRole('button', { name: 'Eliminar mi cuenta' });
+    expect(data.queryByRole('term')).toBeNull();
+  });
+});
+
 describe('the erasure of the own account (rule 15.3)', () => {
   test('is asked for after a question that says what happens, and undone by the same button', async () => {
     const { network, user } = show({

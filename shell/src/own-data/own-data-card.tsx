@@ -5,7 +5,9 @@ import { reasonOf, writeNotice } from '@mentorias/session';
 import { Anchor, Button, confirm, Group, SentNotice, SlowNotice, Stack, Text } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import classes from '../account/facts.module.css';
 import { LoadedSection } from '../account/loaded-section.tsx';
 import { PRIVACY_PATH } from '../page/public-paths.ts';
 import { DataRequests } from './data-requests.tsx';
@@ -23,6 +25,7 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
       <LoadedSection texts={texts} read={useQuery(ownDataQuery)} queryKey={ownDataQuery.queryKey}>
         {(data) => (
           <Stack gap="lg">
+            <WrittenByAdmin {...data.written_by_admin} />
             <Stack gap="sm">
               <Group gap="sm">
                 <SaveFileButton
@@ -52,6 +55,25 @@ export function OwnDataCard({ user }: { user: SessionUser }) {
         )}
       </LoadedSection>
     </div>
+  );
+}
+
+/** What others read of the user and only an administrator changes: a correction is asked for below it. */
+function WrittenByAdmin(written: ReceivedOwnData['written_by_admin']) {
+  const keys = (Object.keys(texts.written) as (keyof typeof texts.written)[]).filter((key) => written[key] !== '');
+  if (keys.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{texts.writtenHint}</Text>
+      <dl className={classes.facts}>
+        {keys.map((key) => (
+          <Fragment key={key}>
+            <dt>{texts.written[key]}</dt>
+            <dd>{written[key]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Stack>
   );
 }
 

@@ -3,6 +3,13 @@ export const texts = {
   hint: 'Llévate una copia de lo que guardamos de ti, pide que lo corrijamos o elimina tu cuenta.',
   loading: 'Cargando tus datos...',
   notLoaded: 'No se pudieron cargar tus datos',
+  written: {
+    company_name: 'Emprendimiento',
+    location: 'Ubicación',
+    origin: 'Origen',
+    description: 'Descripción',
+  },
+  writtenHint: 'Esto anotó la administración de ti:',
   kept: 'Qué guardamos y por cuánto tiempo',
   downloadData: 'Descargar mis datos',
   downloadEvents: 'Descargar mis mentorías',

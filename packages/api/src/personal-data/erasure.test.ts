@@ -52,10 +52,11 @@ async function sendMails(api: TestApi) {
 test('an erasure that is asked for is due in 14 days, says so at a sign-in, and can be undone (rule 15.3)', async () => {
   const api = await start();
   const password_hash = await hashPassword('Quinua2026!');
-  const user = await api.addUser({ password_hash });
-  expect((await api.call('GET', '/auth/data', { as: user })).body).toEqual({ erase_after: null });
+  const user = await api.addUser({ password_hash, company_name: 'Café Kusi', location: 'Cusco' });
+  const written_by_admin = { company_name: 'Café Kusi', location: 'Cusco', origin: '', description: '' };
+  expect((await api.call('GET', '/auth/data', { as: user })).body).toEqual({ erase_after: null, written_by_admin });
   const asked = await erasing(api, user);
-  expect([asked.status, asked.body]).toEqual([200, { erase_after: '2026-12-07T14:00:00.000Z' }]);
+  expect([asked.status, asked.body]).toEqual([200, { erase_after: '2026-12-07T14:00:00.000Z', written_by_admin }]);
   api.clock.now = new Date(MONDAY_AT_NINE.getTime() + 3_600_000);
   expect((await erasing(api, user)).body).toEqual(asked.body);
   later(api, 2);
@@ -63,7 +64,7 @@ test('an erasure that is asked for is due in 14 days, says so at a sign-in, and 
   const signedIn = await api.call('POST', '/auth/login', { body });
   expect(signedIn.body.erase_after).toBe('2026-12-07T14:00:00.000Z');
   const undone = await api.call('DELETE', '/auth/erasure', { as: { ...user, token: signedIn.body.token } });
-  expect([undone.status, undone.body]).toEqual([200, { erase_after: null }]);
+  expect([undone.status, undone.body]).toEqual([200, { erase_after: null, written_by_admin }]);
   later(api, 30);
   expect(await eraseDue(servicesOf(api))).toBe(0);
   expect((await api.call('POST', '/auth/login', { body })).body).not.toHaveProperty('erase_after');

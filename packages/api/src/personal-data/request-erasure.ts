@@ -16,14 +16,14 @@ const DAY_MS = 24 * 3_600_000;
 /** How often the people of coming events are locked anew where events came meanwhile. */
 const TRIES = 5;
 
-/** Whether an account is to be erased, and when. */
+/** Whether an account is to be erased, and when, and what an administrator wrote of it. */
 export async function ownDataState(db: Db, id: number): Promise<OwnDataState> {
-  const { erase_after } = await db
+  const { erase_after, ...written_by_admin } = await db
     .selectFrom('users')
-    .select('erase_after')
+    .select(['erase_after', 'company_name', 'location', 'origin', 'description'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { erase_after: erase_after?.toISOString() ?? null };
+  return { erase_after: erase_after?.toISOString() ?? null, written_by_admin };
 }
 
 /**

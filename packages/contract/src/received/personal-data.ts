@@ -3,11 +3,23 @@ import { or, readFields, text, texts } from '../fields.ts';
 import { InvalidResponseError, listIn, objectIn } from '../received.ts';
 import { instantIn } from './times.ts';
 
-/** When the own account will be erased; null where no erasure was requested. */
+/** What an administrator wrote of an account, '' for what the account has not. */
+export const WRITTEN_BY_ADMIN = {
+  company_name: or(text, ''),
+  location: or(text, ''),
+  origin: or(text, ''),
+  description: or(text, ''),
+};
+
+/** When the own account will be erased, null where no erasure was requested, and what was written of it. */
 export const OWN_DATA = {
   erase_after: {
     schema: ({ Instant }: Schemas) => Instant.nullable(),
     read: (value: unknown) => instantIn(value) || null,
+  },
+  written_by_admin: {
+    schema: ({ schemaOf }: Schemas) => schemaOf(WRITTEN_BY_ADMIN),
+    read: (value: unknown) => readFields(WRITTEN_BY_ADMIN, value),
   },
 };
 
