@@ -156,13 +156,14 @@ describe('the password', () => {
   });
 
   test.each([
-    ['', 'nueva', 'nueva', 'Escribe la contraseña'],
-    ['vieja', '', '', 'Escribe la contraseña'],
-    ['vieja', 'nueva', 'neuva', 'Las contraseñas no coinciden'],
-  ])('is not sent when it cannot be right', async (current, next, repeated, words) => {
+    ['', 'Quinua2026!', 'Quinua2026!', ['Escribe la contraseña']],
+    ['vieja', '', '', ['Escribe la contraseña']],
+    ['vieja', 'Quinua2026!', 'Quinoa2026!', ['Las contraseñas no coinciden']],
+    ['vieja', 'corta', 'crota', ['La contraseña debe tener al menos 8 caracteres', 'Las contraseñas no coinciden']],
+  ])('is not sent when it cannot be right, and all that is wrong is said', async (current, next, repeated, words) => {
     const network = fakeNetwork();
     await change(current, next, repeated);
-    expect(screen.getByText(words)).toBeVisible();
+    for (const one of words) expect(screen.getByText(one)).toBeVisible();
     expect(network.callsTo('PUT /auth/password')).toEqual([]);
   });
 });

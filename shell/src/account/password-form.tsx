@@ -1,4 +1,4 @@
-import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
+import { isSamePassword, newPasswordError, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, Text, Title } from '@mentorias/ui';
 import { PasswordInput } from '@mentorias/ui/controls';
@@ -24,12 +24,12 @@ export function PasswordForm() {
     },
   });
   const refused = fieldErrorsOf(change.error, FIELDS);
-  const isComplete = fields.current_password !== '' && fields.password !== '';
+  const passwordError = newPasswordError(fields.password);
   const isRepeated = isSamePassword(fields.password, fields.password_confirmation);
 
   function submit() {
     setSent(true);
-    if (isComplete && isRepeated && !change.isPending) change.mutate(fields);
+    if (fields.current_password !== '' && !passwordError && isRepeated && !change.isPending) change.mutate(fields);
   }
 
   const field = (name: keyof typeof EMPTY, error: false | string) => ({
@@ -57,7 +57,7 @@ export function PasswordForm() {
             label={texts.newPassword}
             description={PASSWORD_HINT}
             autoComplete="new-password"
-            {...field('password', fields.password === '' && texts.passwordMissing)}
+            {...field('password', passwordError ?? false)}
           />
           <PasswordInput
             label={texts.repeatPassword}

@@ -4,6 +4,14 @@ export const PASSWORD_MIN = 8;
 /** The hint at a field for a new password. */
 export const PASSWORD_HINT = `Al menos ${PASSWORD_MIN} caracteres`;
 
+export const PASSWORD_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
+
+/** What a form says of a new password before a server is asked; undefined where nothing speaks against it. */
+export function newPasswordError(password: string): string | undefined {
+  if (password === '') return 'Escribe la contraseña';
+  return password.length < PASSWORD_MIN ? PASSWORD_SHORT : undefined;
+}
+
 /** A longer password is refused before any hashing. */
 export const PASSWORD_MAX = 200;
 

@@ -1,5 +1,5 @@
 import type { ReceivedSignIn } from '@mentorias/contract/received/sign-in';
-import { isSamePassword, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
+import { isSamePassword, newPasswordError, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
 import { LINE_MAX } from '@mentorias/domain/text/text-limits';
 import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
 import {
@@ -47,11 +47,12 @@ export function NewPasswordForm({ token, asksName, onReply }: NewPasswordFormPro
   });
 
   const refused = fieldErrorsOf(reset.error, FIELDS);
+  const passwordError = newPasswordError(password);
   const isNameMissing = asksName && name.trim() === '';
 
   function submit() {
     setSent(true);
-    if (password === '' || !isSamePassword(password, repeated) || isNameMissing || reset.isPending) return;
+    if (passwordError || !isSamePassword(password, repeated) || isNameMissing || reset.isPending) return;
     reset.mutate({ token, password, password_confirmation: repeated, ...(asksName && { name: name.trim() }) });
   }
 
@@ -77,7 +78,7 @@ export function NewPasswordForm({ token, asksName, onReply }: NewPasswordFormPro
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={wasSent && (password === '' ? texts.passwordMissing : refused.password)}
+          error={wasSent && (passwordError ?? refused.password)}
         />
         <PasswordInput
           label={texts.repeatPassword}

@@ -186,6 +186,14 @@ describe('with the token of the mailed link', () => {
     expect(network.callsTo(PUT)).toEqual([]);
   });
 
+  test('says all that is wrong at once', async () => {
+    const network = fakeNetwork();
+    await save('corta', 'crota');
+    expect(screen.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+    expect(screen.getByText('Las contraseñas no coinciden')).toBeVisible();
+    expect(network.callsTo(PUT)).toEqual([]);
+  });
+
   test.each([
     ['a used or old link', reply(422, { error: 'El enlace ya no es válido' }), 'El enlace ya no es válido'],
     ['no connection', noNetwork, 'No se pudo guardar la contraseña'],

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isSamePassword, PASSWORD_MIN } from '@mentorias/domain/people/passwords';
+import { isSamePassword, PASSWORD_MIN, PASSWORD_SHORT } from '@mentorias/domain/people/passwords';
 import { unprocessable } from '../../http/errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,9 +19,7 @@ const LEAST_DIFFERENT = 4;
 /** Throws a 422 unless the password is long enough, confirmed and not a common one (rule 3.7). */
 export function assertGoodPassword(password: string, confirmation: string | undefined): void {
   if (password.length < PASSWORD_MIN) {
-    throw unprocessable('password_short', `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`).at(
-      'password',
-    );
+    throw unprocessable('password_short', PASSWORD_SHORT).at('password');
   }
   if (!isSamePassword(password, confirmation ?? ''))
     throw unprocessable('passwords_differ', 'Las contraseñas no coinciden').at('password_confirmation');
