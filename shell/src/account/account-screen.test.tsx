@@ -101,6 +101,18 @@ describe('the name', () => {
     });
   });
 
+  test('that is typed and not saved is there again after a visit of another screen', async () => {
+    fakeNetwork();
+    const { user, unmount } = show();
+    await user.type(screen.getByLabelText('Nombre'), ' Soto');
+    unmount();
+    const again = show();
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Julio Paredes Soto');
+    again.unmount();
+    show('admin');
+    expect(screen.getByLabelText('Nombre')).toHaveValue(PEOPLE.admin.name);
+  });
+
   test('cannot be empty', async () => {
     const network = fakeNetwork();
     await rename('');
