@@ -141,7 +141,7 @@ describe('an address whose account is deactivated', () => {
 
   test('gets no link, and is told of a changed sign-in (rule 10.5)', async () => {
     const { mails, post } = await startSmtpSink(api.config);
-    const { id, email } = await api.addUser({ active: false });
+    const { id, email } = await api.addUser({ active: false, given_name: 'Rosa Quispe' });
     const { kysely } = api.database;
     const now = api.clock.now;
     await enqueue(kysely, [{ kind: 'reset', payload: { email } }], now);
@@ -149,7 +149,7 @@ describe('an address whose account is deactivated', () => {
     await enqueueSecurityMail(kysely, 'second_factor_reset', { id, email }, now);
     await deliverDue(services, post, () => {});
     expect(mails.map(({ to }) => to)).toEqual([[email]]);
-    expect(plain(mails[0]!.text)).toContain('verificación en dos pasos');
+    expect(plain(mails[0]!.text)).toContain('Hola, Rosa:');
   });
 });
 

@@ -1,3 +1,4 @@
+import { firstName } from '@mentorias/domain/people/short-name';
 import type { Db } from '../../database/schema.ts';
 import { stoppedAmong } from '../../links/stopped-addresses.ts';
 import type { EventMail, LinkMail, Mail } from '../../outbox/outbox-store.ts';
@@ -35,8 +36,9 @@ async function draftOf(services: Services, mail: Mail & { attempts: number }): P
   }
   if (mail.kind === 'security') {
     const { payload } = mail;
-    if (payload.news === 'data_answer') return dataAnswerMessage(payload);
-    return securityMessage(payload, services.config.publicUrl);
+    const draft =
+      payload.news === 'data_answer' ? dataAnswerMessage(payload) : securityMessage(payload, services.config.publicUrl);
+    return { ...draft, content: { ...draft.content, name: firstName(recipient.account?.given_name ?? '') } };
   }
   if (mail.kind === 'event') {
     // A late mail must not arrive after a newer one about the same event.
@@ -81,7 +83,9 @@ async function withLink({ database: { kysely }, config, now }: Services, mail: L
  */
 export async function recipientOf(db: Db, mail: Mail): Promise<Recipient | undefined> {
   const { userId, to, email } = addresseeOf(mail);
-  const users = db.selectFrom('users').select(['id', 'email', 'active', 'wants_reminders', 'links_version']);
+  const users = db
+    .selectFrom('users')
+    .select(['id', 'email', 'active', 'wants_reminders', 'links_version', 'given_name']);
   const account = await users
     .where((user) => (userId === undefined ? user('email', '=', to ?? email ?? '') : user('id', '=', userId)))
     .executeTakeFirst();

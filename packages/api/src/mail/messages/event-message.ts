@@ -45,7 +45,7 @@ export interface Recipient {
   /** The address. */
   to: string;
   /** The account; undefined for a guest without one. */
-  account: { id: number; links_version: number } | undefined;
+  account: { id: number; links_version: number; given_name: string | null } | undefined;
 }
 
 const TITLE: Record<EventNews, string> = {
