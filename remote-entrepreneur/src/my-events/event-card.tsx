@@ -108,7 +108,7 @@ function Meeting({ event, now }: EventProps) {
 function StateBadge({ event, now }: EventProps) {
   const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
   // What can no longer be said is not awaited.
-  const isUnknown = hasStatements(event) && !mayState(event, 'user', now);
+  const isUnknown = outcome === 'unrecorded' && hasStatements(event) && !mayState(event, 'user', now);
   const { label, tone } = describeOutcome(outcome, isUnknown ? 'admin' : 'user');
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }

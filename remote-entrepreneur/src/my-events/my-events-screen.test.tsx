@@ -169,7 +169,7 @@ describe('the events (rule 6.1)', () => {
       ),
     });
     openScreen('/mis-mentorias?scope=past');
-    expect(await screen.findByText('No asistió el emprendedor')).toBeVisible();
+    expect(await screen.findByText('No asististe')).toBeVisible();
     expect(screen.getByText('No asistió el mentor')).toBeVisible();
     expect(screen.getByText('Se realizó')).toBeVisible();
   });
@@ -578,7 +578,7 @@ describe('what became of a past event (rules 16.1 to 16.4)', () => {
   it.each([
     ['Sí', 'held', 'Se realizó'],
     ['El mentor no vino', 'missed_by_guide', 'No asistió el mentor'],
-    ['No pude ir', 'missed_by_user', 'No asistió el emprendedor'],
+    ['No pude ir', 'missed_by_user', 'No asististe'],
   ])('is said with one tap, %s, and taken back', async (label, says, outcome) => {
     const { user, callsTo } = open(UNSAID);
     const card = await cardOf(TITLE);

@@ -12,7 +12,10 @@ export function StateBadge({ event }: { event: ReceivedEvent }) {
   const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
   if (outcome === 'upcoming') return null;
   // What can no longer be answered is no question.
-  const { label, tone } = describeOutcome(outcome, mayState(event, 'guide', now) ? 'guide' : 'admin');
+  const { label, tone } = describeOutcome(
+    outcome,
+    outcome === 'unrecorded' && !mayState(event, 'guide', now) ? 'admin' : 'guide',
+  );
   return <Badge color={TONE_COLORS[tone]}>{label}</Badge>;
 }
 

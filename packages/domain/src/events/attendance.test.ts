@@ -28,6 +28,13 @@ test('each outcome has its words', () => {
   ]);
 });
 
+test.each(['user', 'guide'] as const)('a %s who was missing is addressed', (reader) => {
+  expect(attendanceLabel(`missed_by_${reader}`, reader)).toBe('No asististe');
+  expect(describeOutcome(`missed_by_${reader}`, reader)).toEqual({ label: 'No asististe', tone: 'bad' });
+  const other = reader === 'user' ? 'guide' : 'user';
+  expect(describeOutcome(`missed_by_${other}`, reader)).toEqual(describeOutcome(`missed_by_${other}`, 'admin'));
+});
+
 test('rule 16.4: what both say otherwise has a word of its own, for everybody', () => {
   const event = { start, end, status: 'confirmed' } as const;
   const outcome = eventOutcome(event, null, end, 'disputed');

@@ -20,9 +20,13 @@ const UNRECORDED: Record<UserType, string> = {
   admin: 'Sin registrar',
 };
 
-/** 'held' → 'Se realizó'; null, which counts as neither held nor missed, by who reads it: 'Sin registrar' for an administrator. */
+/**
+ * 'held' → 'Se realizó'; null, which counts as neither held nor missed, by who reads it: 'Sin registrar' for an administrator. Who reads
+ * of their own absence is addressed.
+ */
 export function attendanceLabel(attendance: Attendance | null, reader: UserType = 'admin'): string {
-  return attendance === null ? UNRECORDED[reader] : LABELS[attendance];
+  if (attendance === null) return UNRECORDED[reader];
+  return attendance === `missed_by_${reader}` ? 'No asististe' : LABELS[attendance];
 }
 
 /** The state of an event, and its attendance once it is past. */
@@ -31,13 +35,10 @@ export type EventOutcome = Exclude<EventState, 'past'> | Attendance | 'disputed'
 /** The tone of an outcome; screens map it to a colour. */
 export type Tone = 'good' | 'active' | 'open' | 'bad' | 'off';
 
-const OUTCOMES: Record<Exclude<EventOutcome, 'unrecorded'>, { label: string; tone: Tone }> = {
+const STATES: Record<Exclude<EventOutcome, Attendance | 'unrecorded'>, { label: string; tone: Tone }> = {
   upcoming: { label: 'Confirmada', tone: 'good' },
   ongoing: { label: 'En curso', tone: 'active' },
   cancelled: { label: 'Cancelada', tone: 'off' },
-  held: { label: LABELS.held, tone: 'good' },
-  missed_by_user: { label: LABELS.missed_by_user, tone: 'bad' },
-  missed_by_guide: { label: LABELS.missed_by_guide, tone: 'bad' },
   disputed: { label: 'En desacuerdo', tone: 'bad' },
 };
 
@@ -54,9 +55,11 @@ export function eventOutcome(
   return known ?? (basis === 'disputed' ? 'disputed' : 'unrecorded');
 }
 
-/** The label and tone of an outcome, the same for every reader but where no attendance is recorded. */
+/** The label and tone of an outcome; what is recorded, and that nothing is, in words for its reader. */
 export function describeOutcome(outcome: EventOutcome, reader: UserType): { label: string; tone: Tone } {
-  return outcome === 'unrecorded' ? { label: attendanceLabel(null, reader), tone: 'open' } : OUTCOMES[outcome];
+  if (outcome === 'unrecorded') return { label: attendanceLabel(null, reader), tone: 'open' };
+  if (outcome in STATES) return STATES[outcome as keyof typeof STATES];
+  return { label: attendanceLabel(outcome as Attendance, reader), tone: outcome === 'held' ? 'good' : 'bad' };
 }
 
 /** Whether attendance can be recorded: only of a confirmed event, once it is over. */
