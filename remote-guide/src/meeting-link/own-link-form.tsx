@@ -1,6 +1,6 @@
 import { completedLink, meetingLinkProblem } from '@mentorias/domain/events/meeting-link';
 import { fieldErrorsOf, writeNotice } from '@mentorias/session';
-import { Button, Form, FormButtons, Stack } from '@mentorias/ui';
+import { Form, FormButtons, Stack } from '@mentorias/ui';
 import { RevisedNotice } from '@mentorias/ui/controls';
 import type { Version } from '@mentorias/ui/revised-write';
 import type { RefObject } from 'react';
@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { discardDraftLink, useDraftLink } from '../availability/drafts.ts';
 import type { LinkValues } from '../availability/profile-query.ts';
 import { changeProfile } from '../availability/profile-query.ts';
+import { SaveButton } from '../save-button.tsx';
 import { LinkField } from './link-field.tsx';
 import { useSaveMeetingLink } from './meeting-link-api.ts';
 import { texts } from './texts.ts';
@@ -84,9 +85,9 @@ export function OwnLinkForm({ saved, ref, takesFocus = false, onSaved, onBack, b
             }}
           />
         ) : (
-          <Button type="submit" variant="light" disabled={saving.isPending || isUnchanged}>
+          <SaveButton variant="light" isOff={saving.isPending || isUnchanged}>
             {submit}
-          </Button>
+          </SaveButton>
         )}
       </Stack>
     </Form>

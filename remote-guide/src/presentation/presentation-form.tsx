@@ -9,7 +9,7 @@ import {
 } from '@mentorias/domain/people/presentation';
 import type { SessionUser } from '@mentorias/session';
 import { fieldErrorsOf, markUnsaved, writeNotice } from '@mentorias/session';
-import { Alert, Button, Card, Chip, Fieldset, Form, Group, Stack, Text, TextInput } from '@mentorias/ui';
+import { Alert, Card, Chip, Fieldset, Form, Group, Stack, Text, TextInput } from '@mentorias/ui';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import type { NameDraft } from '@mentorias/ui/own-name';
 import { useOwnName } from '@mentorias/ui/own-name';
@@ -19,6 +19,7 @@ import { atom, getDefaultStore, useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { NAME_HASH } from '../profile-paths.ts';
+import { SaveButton } from '../save-button.tsx';
 import { useFocusFromAddress } from '../use-focus-from-address.ts';
 import { PhotoField } from './photo-field.tsx';
 import classes from './presentation.module.css';
@@ -147,9 +148,9 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
               }}
               onTake={(now) => setDraft(draftOf(now))}
             />
-            <Button type="submit" disabled={isPending || !(isChanged || isNameChanged)} w="fit-content">
+            <SaveButton isOff={isPending || !(isChanged || isNameChanged)}>
               {isPending ? texts.saving : texts.save}
-            </Button>
+            </SaveButton>
           </Stack>
         </Form>
       </Card>
