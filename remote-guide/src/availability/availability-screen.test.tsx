@@ -205,8 +205,8 @@ describe('a switch (rule 7.2)', () => {
   test('turns a day off, which can be undone for five seconds', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Viernes' }));
-    expect(card('Viernes').getByText('No disponible')).toBeVisible();
-    expect(screen.getByText('Viernes quedó sin horarios.')).toBeInTheDocument();
+    expect(card('Viernes').getByText('Sin horarios')).toBeVisible();
+    expect(screen.getByText('Viernes quedó sin horarios. Las mentorías ya agendadas no cambian.')).toBeInTheDocument();
     await user.click(card('Viernes').getByRole('button', { name: 'Deshacer' }));
     expect(shown(to('Viernes', 2))).toBe('04:30 PM');
     expect(screen.getByRole('switch', { name: 'Viernes' })).toHaveFocus();
@@ -310,11 +310,11 @@ describe('a week with one click (rule 7.14)', () => {
   test('is seen as a picture, which says its hours', async () => {
     const { user } = await open();
     expect(picture().getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
-      'Lunes: 9:00 a. m. – 11:00 a. m.; Martes: No disponible; Miércoles: No disponible; Jueves: No disponible; ' +
-        'Viernes: 8:00 a. m. – 10:00 a. m., 2:00 p. m. – 4:30 p. m.; Sábado: No disponible; Domingo: No disponible',
+      'Lunes: 9:00 a. m. – 11:00 a. m.; Martes: Sin horarios; Miércoles: Sin horarios; Jueves: Sin horarios; ' +
+        'Viernes: 8:00 a. m. – 10:00 a. m., 2:00 p. m. – 4:30 p. m.; Sábado: Sin horarios; Domingo: Sin horarios',
     );
     await user.click(screen.getByRole('switch', { name: 'Viernes' }));
-    expect(picture()).toHaveAccessibleName(/Viernes: No disponible/);
+    expect(picture()).toHaveAccessibleName(/Viernes: Sin horarios/);
   });
 });
 
@@ -558,8 +558,8 @@ describe('a week that another tab published meanwhile (rule 11.10)', () => {
     const { notice, network } = await saveStale();
     expect(network.callsTo(POST).map(sentRevision)).toEqual([2]);
     expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
-    expect(notice).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: No disponible');
-    expect(notice).toHaveTextContent('MartesAhora: 03:00 PM – 05:00 PMViernesAhora: No disponible');
+    expect(notice).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: Sin horarios');
+    expect(notice).toHaveTextContent('MartesAhora: 03:00 PM – 05:00 PMViernesAhora: Sin horarios');
     expect(notice.textContent?.match(/Lo tuyo/g)).toHaveLength(1);
     expect(notice).not.toHaveTextContent('Domingo');
     expect(notice).toHaveFocus();
@@ -589,7 +589,7 @@ describe('a week that another tab published meanwhile (rule 11.10)', () => {
     network.answer(POST, () => stale(third));
     await user.click(button('Guardar lo mío'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('DomingoAhora: 10:00 AM – 11:00 AM'));
-    expect(screen.getByRole('alert')).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: No disponible');
+    expect(screen.getByRole('alert')).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: Sin horarios');
     expect(screen.getByRole('alert')).not.toHaveTextContent('Martes');
     network.answer(POST, { ...third, revision: 5 });
     await user.click(button('Guardar lo mío'));

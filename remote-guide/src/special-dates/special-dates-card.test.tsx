@@ -44,7 +44,7 @@ describe('the special dates (rule 7.11)', () => {
     expect(fair).toHaveTextContent('sábado 28/11/2026');
     expect(fair).toHaveTextContent('6:00 p. m. – 8:00 p. m.');
     expect(christmas).toHaveTextContent('Del 24/12/2026 al 31/12/2026');
-    expect(christmas).toHaveTextContent('No disponible · Vacaciones');
+    expect(christmas).toHaveTextContent('Sin horarios · Vacaciones');
   });
 
   test('can be removed', async () => {
@@ -164,7 +164,7 @@ describe('the holidays', () => {
     const { user, network } = await open();
     network.answer(`POST ${PATH}`, () => reply(201));
     await user.click(screen.getByText('Feriados del Perú'));
-    await user.click(screen.getByRole('button', { name: 'No atiendo: Año Nuevo, viernes, 1 de enero' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar: Año Nuevo, viernes, 1 de enero' }));
     expect(await screen.findByText('Fecha guardada')).toBeVisible();
     const sent = { from: '2027-01-01', to: '2027-01-01', ranges: [], reason: 'Año Nuevo' };
     expect(network.callsTo(`POST ${PATH}`)[0]?.body).toEqual(sent);
@@ -181,10 +181,10 @@ describe('the holidays', () => {
     });
     await user.click(screen.getByText('Feriados del Perú'));
     await user.click(screen.getByRole('button', { name: 'Cerrar los 15 feriados' }));
-    const question = within(await screen.findByRole('dialog', { name: '¿No atiendes en feriados?' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Cerrar los feriados?' }));
     expect(network.callsTo(`POST ${PATH}`)).toEqual([]);
     network.answer(`GET ${PATH}`, () => ({ availability_exceptions: stored }));
-    await user.click(question.getByRole('button', { name: 'No atiendo' }));
+    await user.click(question.getByRole('button', { name: 'Cerrar feriados' }));
     expect(await screen.findByText('15 feriados guardados')).toBeVisible();
     expect(network.callsTo(`POST ${PATH}`)).toHaveLength(15);
     expect(stored.map(({ from }) => from)).toContain('2027-03-26');
@@ -203,7 +203,7 @@ describe('the holidays', () => {
     network.answer(`GET ${PATH}`, () => ({ availability_exceptions: stored }));
     await user.click(screen.getByText('Feriados del Perú'));
     await user.click(screen.getByRole('button', { name: 'Cerrar los 15 feriados' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No atiendo' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar feriados' }));
     expect(await screen.findByText(/Inténtalo más tarde|Error al guardar la fecha/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Cerrar los 13 feriados' })).toBeEnabled();
   });

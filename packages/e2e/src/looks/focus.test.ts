@@ -79,7 +79,7 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     ]);
     await visit(MENTOR, '/profile', [
       [/^Copiar a otros días los horarios del lunes/, /^Martes/],
-      [/^Agregar fecha/, /^No atiendo/],
+      [/^Agregar fecha/, /^Cerrar/],
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('a row that its own press removes leaves the focus in its list', () => 
     await signIn(page, MENTOR);
     await page.goto('/profile');
     await page.getByText('Feriados del Perú').click();
-    await remove(page, 'Fechas especiales', /^No atiendo: /);
+    await remove(page, 'Fechas especiales', /^Cerrar: /);
     await remove(page, 'Fechas especiales', /^Quitar: /);
     await page.getByText('No tienes fechas especiales.').waitFor();
     await context.close();

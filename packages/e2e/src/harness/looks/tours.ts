@@ -197,11 +197,11 @@ async function guide({ page, see, seeOpen }: Tour) {
 
   await see('/profile', 'loading', 'Cargando horarios...');
   await see('/profile', 'failed', 'No pudimos cargar tus horarios');
-  await see('/profile', 'empty', 'No disponible');
+  await see('/profile', 'empty', 'Sin horarios');
   await see('/profile', 'loaded', 'h a la semana');
   await page.getByText('Feriados del Perú').click();
   await page.getByRole('button', { name: /^Cerrar los .* feriados/ }).click();
-  await page.getByRole('dialog', { name: '¿No atiendes en feriados?' }).waitFor();
+  await page.getByRole('dialog', { name: '¿Cerrar los feriados?' }).waitFor();
   await seeOpen('the question before all holidays');
   await leave(page);
   await page.getByRole('button', { name: 'Agregar fecha' }).click();
