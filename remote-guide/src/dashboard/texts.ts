@@ -33,7 +33,6 @@ export const texts = {
   actions: 'Acciones',
   ofEvent: 'de la mentoría con',
   theEvent: 'la mentoría con',
-  withPerson: 'con',
   cancel: 'Cancelar',
   move: 'Reprogramar',
   link: 'Enlace',

@@ -2,8 +2,7 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
-import { useKnowsAgreements } from '@mentorias/session/known-agreements';
-import { ActionIcon, Button, Group, Icon, Menu, useNow } from '@mentorias/ui';
+import { ActionIcon, Button, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { withWhom } from '../with-whom.ts';
@@ -11,7 +10,7 @@ import classes from './event-actions.module.css';
 import type { ChangeKind } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
 
-interface Action {
+export interface Action {
   kind: ChangeKind;
   label: string;
   /** What joins the label and the event in the accessible name; the buttons of all events have the same label. */
@@ -21,11 +20,9 @@ interface Action {
 
 const MOVE: Action = { kind: 'move', label: texts.move, joint: texts.theEvent };
 const LINK: Action = { kind: 'link', label: texts.link, joint: texts.ofEvent };
-const NOTES: Action = { kind: 'record', label: texts.record, joint: texts.ofEvent };
-const RECORD: Action = { kind: 'record', label: texts.recordPast, joint: texts.theEvent };
+export const NOTES: Action = { kind: 'record', label: texts.record, joint: texts.ofEvent };
+export const RECORD: Action = { kind: 'record', label: texts.recordPast, joint: texts.theEvent };
 const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, joint: texts.ofEvent };
-const CLOSE: Action = { kind: 'close', label: texts.close, joint: texts.withPerson };
-const EDIT_CLOSING: Action = { kind: 'close', label: texts.editClosing, joint: texts.withPerson };
 const CANCEL: Action = { kind: 'cancel', label: texts.cancel, joint: texts.theEvent, color: 'red' };
 
 const ACTIONS: Record<EventState, Action[]> = {
@@ -35,38 +32,13 @@ const ACTIONS: Record<EventState, Action[]> = {
   cancelled: [],
 };
 
-/** Whether the record of an event is the mentor's note alone: it is not over. */
-export function isNoteAlone(event: ReceivedEvent, now: Date): boolean {
-  return !event.attendance && ACTIONS[eventState(timesOf(event), now)].includes(NOTES);
-}
-
 /** What can be done with an event in its state (rule 6.2). */
-function actionsOf(event: ReceivedEvent, now: Date): Action[] {
+export function actionsOf(event: ReceivedEvent, now: Date): Action[] {
   if (event.id === undefined) return [];
   return event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
 }
 
-/** Whether its agreements can be written (rule 16.25): not of one that somebody missed. */
-function useMayClose(event: ReceivedEvent): boolean {
-  const isOver = eventState(timesOf(event), useNow()) === 'past';
-  return useKnowsAgreements() && isOver && event.id !== undefined && (event.attendance ?? 'held') === 'held';
-}
-
-/** All of it as buttons, below the details of an event. */
-export function EventActions({ event }: { event: ReceivedEvent }) {
-  const mayClose = useMayClose(event);
-  const actions = [...(mayClose ? [event.closing ? EDIT_CLOSING : CLOSE] : []), ...actionsOf(event, useNow())];
-  if (actions.length === 0) return null;
-  return (
-    <Group gap={6}>
-      {actions.map((action) => (
-        <ActionButton key={action.kind} event={event as NamedEvent} action={action} />
-      ))}
-    </Group>
-  );
-}
-
-/** The same in a row of a list, but for the closing: a menu, or the one button. */
+/** What can be done in a row of a list, but for the closing: a menu, or the one button. */
 export function RowActions({ event }: { event: ReceivedEvent }) {
   const actions = actionsOf(event, useNow());
   const [first, second] = actions;
@@ -95,7 +67,7 @@ export function RowActions({ event }: { event: ReceivedEvent }) {
   );
 }
 
-function ActionButton({ event, action }: { event: NamedEvent; action: Action }) {
+export function ActionButton({ event, action }: { event: NamedEvent; action: Action }) {
   const { kind, label, joint, color } = action;
   return (
     <Button

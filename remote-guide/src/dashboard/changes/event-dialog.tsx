@@ -13,7 +13,7 @@ import { StateBadge } from '../event-state.tsx';
 import { ratingTexts } from '../ratings/texts.ts';
 import { texts } from '../texts.ts';
 import { useCancelEvent } from './changes-api.ts';
-import { EventActions, isNoteAlone } from './event-actions.tsx';
+import { EventActions, isNoteAlone } from './details-actions.tsx';
 import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { ChangeFormProps, DialogState } from './opened-dialog.ts';

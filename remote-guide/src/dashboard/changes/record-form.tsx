@@ -9,13 +9,13 @@ import { useDraftState } from '@mentorias/ui/draft-state';
 import { draftOf } from '@mentorias/ui/revised-write';
 import { recordSeen, useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
-import { isNoteAlone } from './event-actions.tsx';
+import { isNoteAlone } from './details-actions.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { changeTexts } from './texts.ts';
 
 const OPTIONS = [
   { value: '', label: attendanceLabel(null, 'guide') },
-  ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance) })),
+  ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance, 'guide') })),
 ];
 
 /** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */

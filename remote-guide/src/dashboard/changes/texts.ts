@@ -3,6 +3,9 @@ import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 /** What the details of an event and the forms of its dialogs say. */
 export const changeTexts = {
   topic: 'Tema',
+  withPerson: 'con',
+  closeOrRecord:
+    '«Cerrar mentoría» guarda lo acordado, que ven los dos. «Registrar» guarda solo la asistencia y tu nota privada.',
   guests: 'Invitados',
   guest: 'El invitado',
   earlierNotes: 'Tus notas de mentorías anteriores',
@@ -21,13 +24,14 @@ export const changeTexts = {
   noteNow: 'Guardar nota',
   saving: 'Guardando...',
   cancelTitle: 'Cancelar mentoría',
-  cancelQuestion: 'El horario quedará libre y avisaremos por correo a quienes participan.',
+  cancelQuestion: 'Avisaremos por correo a quienes participan. Si aún ofreces ese horario, quedará libre.',
   reasonPlaceholder: 'Cuéntale al emprendedor por qué no podrás',
   cancelNow: 'Cancelar mentoría',
   cancelled: 'Mentoría cancelada',
   cancelFailed: 'Error al cancelar la mentoría',
   moveTitle: 'Reprogramar mentoría',
-  moveHint: 'Elige otro de tus horarios libres. Avisaremos del cambio por correo a quienes participan.',
+  moveHint:
+    'Elige otro de tus horarios libres de los próximos 7 días. Avisaremos del cambio por correo a quienes participan.',
   date: 'Fecha',
   days: 'Elige un día',
   pickDate: '--Selecciona una fecha--',

@@ -227,6 +227,13 @@ describe('rule 16.25: closing an event', () => {
     expect((await sheet()).getByRole('button', { name: 'Cerrar mentoría' })).toBeVisible();
   });
 
+  test("beside 'Registrar' says what each of the two keeps", async () => {
+    const { user } = await open(PAST);
+    const opened = await openDetails(user, /viernes, 20 de noviembre/);
+    expect(await opened.findByText(/^«Cerrar mentoría» guarda lo acordado, que ven los dos\./)).toBeVisible();
+    expect(opened.getByRole('button', { name: /^Registrar la mentoría/ })).toBeVisible();
+  });
+
   test('is not offered for one that was missed, nor by a backend without agreements (rule 12.1)', async () => {
     const { user, sent } = await open({ ...PAST, attendance: 'missed_by_user' });
     const opened = await openDetails(user, /viernes, 20 de noviembre/);
