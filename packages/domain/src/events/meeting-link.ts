@@ -34,12 +34,17 @@ const PLATFORMS: Record<string, string> = {
 /** Whether a safe link leads to a platform's own page ('https://zoom.us'), or to a room that is another for each ('…/new'). */
 export function lacksRoom(link: string): boolean {
   const { pathname, search } = new URL(link);
-  return meetingPlace(link) !== 'Por videollamada' && search === '' && ['/', '/new'].includes(pathname);
+  return platformOf(link) !== undefined && search === '' && ['/', '/new'].includes(pathname);
 }
 
 /** Where an event takes place, by the host of a safe link: 'Por videollamada (Google Meet)'. */
 export function meetingPlace(link: string): string {
+  const platform = platformOf(link);
+  return platform ? `Por videollamada (${platform})` : 'Por videollamada';
+}
+
+function platformOf(link: string): string | undefined {
   const host = URL.canParse(link) ? new URL(link).hostname : '';
   const known = Object.keys(PLATFORMS).find((each) => host === each || host.endsWith(`.${each}`));
-  return known ? `Por videollamada (${PLATFORMS[known]})` : 'Por videollamada';
+  return known && PLATFORMS[known];
 }
