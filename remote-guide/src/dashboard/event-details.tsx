@@ -31,7 +31,7 @@ export function EventDetails({ event }: { event: ReceivedEvent }) {
           {user.company_name && <span translate="no">{user.company_name}</span>}
           {user.email && (
             <span>
-              <Anchor href={`mailto:${user.email}`} size="sm">
+              <Anchor href={`mailto:${user.email}`} size="sm" data-standalone>
                 <EmailText address={user.email} />
               </Anchor>
             </span>

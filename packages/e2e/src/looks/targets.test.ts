@@ -131,6 +131,22 @@ test('the page of a person has room for a finger', async () => {
   await context.close();
 });
 
+test('what a mentor answers, and the month of a date, have room for a finger; the five tabs fit the smallest phone', async () => {
+  const { page, context } = await openPage(browser, product.url, PHONE);
+  await signIn(page, MENTOR);
+  await page.goto('/?view=record');
+  const tabs = page.getByRole('tablist');
+  await tabs.getByRole('tab', { name: /^¿Se realizó\? \(/ }).waitFor();
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await tooLow(page, 44)).toEqual([]);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Agregar fecha' }).click();
+  await page.getByLabel('Desde el día').click();
+  await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
+  expect(await tooLow(page, 44)).toEqual([]);
+  await context.close();
+});
+
 test('the days to which a day is copied have room for a finger', async () => {
   const { page, context } = await openPage(browser, product.url, PHONE);
   await signIn(page, MENTOR);

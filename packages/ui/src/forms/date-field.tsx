@@ -50,7 +50,7 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       placeholder="dd/mm/aaaa"
       firstDayOfWeek={1}
       weekendDays={[]}
-      classNames={{ day: classes.day }}
+      classNames={{ day: classes.day, calendarHeaderControl: classes.arrow, calendarHeaderLevel: classes.month }}
       highlightToday
       clearable
       clearButtonProps={{ 'aria-label': 'Borrar la fecha', tabIndex: 0, className: classes.clear }}
