@@ -35,7 +35,7 @@ export async function book(
     const values = { ...between, during: hourFrom(start), created_by: user.id };
     const event = await insertEvent<Booking>(
       db,
-      { ...values, description: booking.description, attendees },
+      { ...values, description: booking.description, attendees: othersAmong(attendees, between) },
       config,
       now,
     );
@@ -51,6 +51,14 @@ function guestsOf({ attendees }: Booking): string[] {
   const [first, ...rest] = attendeeProblems(emails);
   if (first) throw unprocessable('invalid_guests', first, ...rest).at('attendees');
   return emails;
+}
+
+/** Those of the addresses that are of neither of the two, who are in the event anyway. */
+function othersAmong(emails: string[], { guide_id, user_id }: { guide_id: number; user_id: number }) {
+  return sql<string[]>`ARRAY(
+    SELECT email FROM unnest(${emails}::text[]) WITH ORDINALITY AS guest (email, place)
+    WHERE email NOT IN (SELECT users.email FROM users WHERE id IN (${guide_id}, ${user_id})) ORDER BY place
+  )`;
 }
 
 /** Counts successful bookings (rule 5.18): one person can neither fill a week nor mail strangers by the hundred. */
