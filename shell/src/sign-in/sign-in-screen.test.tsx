@@ -26,6 +26,14 @@ test('e-mail and password sign in', async () => {
   expect(network.calls[0]?.body).toEqual({ email: 'rosa@bodega.pe', password: 'Mentorias2026!' });
 });
 
+test('the first screen begins at its top, however far the sign-in was scrolled', async () => {
+  const scrollTo = vi.spyOn(globalThis, 'scrollTo');
+  onTestFinished(() => scrollTo.mockRestore());
+  fakeNetwork({ [LOGIN]: { user: PEOPLE.entrepreneur, token: 'abc' } });
+  await submit();
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+});
+
 test.each([
   ['the server’s words', reply(401, { error: 'Correo o contraseña incorrectos' }), 'Correo o contraseña incorrectos'],
   [

@@ -36,6 +36,8 @@ export function useSignInReply({ onSignIn, onStartAgain }: Steps = {}) {
     // An account that is to be erased opens where that is said, and undone (rule 15.3).
     if (reply.eraseAfter) navigate('/cuenta', { replace: true });
     signIn(reply);
+    // The first screen stands in the place of the sign-in, which may have been scrolled.
+    scrollTo(0, 0);
   }
 
   function startAgain(reason?: string) {
