@@ -68,6 +68,7 @@ export function UserMenu({ user, items, onOpen }: UserMenuProps) {
         </Menu.Item>
         <Menu.Item
           className={classes.line}
+          data-keys
           leftSection={<Icon name="info" size={18} />}
           rightSection={<kbd className={classes.keys}>?</kbd>}
           onClick={() => onOpen('keys')}
