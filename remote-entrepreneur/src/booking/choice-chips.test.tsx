@@ -1,7 +1,7 @@
 import { fakeNetwork, noAnswer, reply } from '@mentorias/session/testing';
-import { renderScreen } from '@mentorias/ui/testing';
+import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { resetStores } from '../testing.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
@@ -167,6 +167,25 @@ describe('an hour in the address (rule 5.20)', () => {
     await user.click(submitButton());
     await screen.findByText('¡Mentoría agendada exitosamente!');
     expect(callsTo(POST_BOOKING)[0]?.body).toMatchObject({ start_time: '2026-11-24T10:00:00-05:00', description: '' });
+  });
+
+  it.each([
+    ['is scrolled to on a phone, where the form stands below the guide', 360, path, 1],
+    ['stands beside the guide on a wide screen', 1280, path, 0],
+    ['of which there is none leaves a phone at the top', 360, '/guides/7', 0],
+  ])('%s', async (_, width, address, times) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => {
+      setScreenWidth(1280);
+      scrolled.mockRestore();
+    });
+    setScreenWidth(width);
+    network();
+    openScreen(address);
+    await openDay('mar 24 de noviembre');
+    await new Promise(requestAnimationFrame);
+    const form = screen.getByRole('form', { name: 'Agendar Una Mentoria' });
+    expect(scrolled.mock.contexts.filter((element) => (element as Element).contains(form))).toHaveLength(times);
   });
 
   it('is in it no more once another is chosen, or it is booked', async () => {

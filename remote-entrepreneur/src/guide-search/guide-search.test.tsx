@@ -183,6 +183,18 @@ describe('the criteria', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it("ask again for 'Mañana' once it is another day (rule 5.24)", async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T23:59:30-05:00'), toFake: ['Date', 'setInterval'] });
+    const { callsTo } = fakeNetwork({ [GET_GUIDES]: ({ query }) => ({ ...FOUND, when: query.when ?? null }) });
+    openScreen('/?when=tomorrow');
+    await screen.findByText('2 mentores');
+    const before = callsTo(GET_GUIDES).length;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(callsTo(GET_GUIDES)).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    await vi.waitFor(() => expect(callsTo(GET_GUIDES).length).toBeGreaterThan(before));
+  });
+
   it('have no days on a backend that does not search for them, in the address neither (rule 12.1)', async () => {
     fakeNetwork({ [GET_GUIDES]: FOUND });
     const { router } = openScreen('/?when=today&area=it');

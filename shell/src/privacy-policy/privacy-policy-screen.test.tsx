@@ -1,6 +1,6 @@
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
@@ -45,6 +45,17 @@ test('names the law, the data, the rights and the contact', () => {
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/');
+});
+
+test('leads back to the screen that led to it', async () => {
+  const { user, router } = renderScreen(<PrivacyPolicyScreen />, {
+    path: '/cuenta',
+    route: '/politica-de-privacidad',
+    otherRoutes: [{ path: '/cuenta', element: <p>Mi cuenta</p> }],
+  });
+  await act(() => router.navigate('/politica-de-privacidad'));
+  await user.click(await screen.findByRole('link', { name: 'Volver' }));
+  expect(await screen.findByText('Mi cuenta')).toBeVisible();
 });
 
 test('lists what the server keeps and for how long (rule 15.7)', async () => {
