@@ -79,6 +79,8 @@ describe('a value that cannot be used is one clear sentence', () => {
       { SMTP_URL: 'smtps://ana:Cl/ave#1@correo.pe' },
       'SMTP_URL no es una dirección válida: revisa el servidor y el puerto, y en una contraseña escribe / # @ % como %2F %23 %40 %25.',
     ],
+    [{ SMTP_URL: 'smtps://correo.pe:587' }, 'SMTP_URL con el puerto 587 empieza con smtp://, no con smtps://.'],
+    [{ SMTP_URL: 'smtp://correo.pe:465' }, 'SMTP_URL con el puerto 465 empieza con smtps://, no con smtp://.'],
     [{ SMTP_URL: 'correo' }, 'SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.'],
     ...['smtp:', 'smtp://', 'smtp:correo', 'smtps:///'].map(
       (SMTP_URL): Refused => [

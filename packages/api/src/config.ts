@@ -237,9 +237,19 @@ function isDecodable(url: string): boolean {
 
 function smtpUrlFrom(env: Environment): string | undefined {
   const smtpUrl = urlFrom(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  if (!smtpUrl || new URL(smtpUrl).hostname) return smtpUrl;
-  throw new ConfigError('SMTP_URL debe nombrar un servidor, por ejemplo smtp://correo.ejemplo.pe:587.');
+  if (!smtpUrl) return undefined;
+  const { hostname, protocol, port } = new URL(smtpUrl);
+  if (!hostname) throw new ConfigError('SMTP_URL debe nombrar un servidor, por ejemplo smtp://correo.ejemplo.pe:587.');
+  // The other way of TLS at such a port ends in 'wrong version number', or in silence.
+  if (SCHEMES_OF_PORTS[port] && SCHEMES_OF_PORTS[port] !== protocol)
+    throw new ConfigError(
+      `SMTP_URL con el puerto ${port} empieza con ${SCHEMES_OF_PORTS[port]}//, no con ${protocol}//.`,
+    );
+  return smtpUrl;
 }
+
+/** Port 465 is encrypted from the first byte, 587 after STARTTLS. */
+const SCHEMES_OF_PORTS: Record<string, string> = { 465: 'smtps:', 587: 'smtp:' };
 
 /** The origin in PUBLIC_URL; where it is optional, that of a local start. Throws a ConfigError. */
 export function publicUrlFrom(env: Environment, isRequired: boolean): string {
