@@ -4,10 +4,11 @@ import { attendanceLabel } from '@mentorias/domain/events/attendance';
 import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { userTypeLabel } from '@mentorias/domain/people/roles';
-import { formatDayMonthYear, formatTime } from '@mentorias/domain/time/lima-time';
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { formatDayMonthYear, formatTime, limaDate } from '@mentorias/domain/time/lima-time';
 import { Link } from '@mentorias/federation/router';
 import { restartRead } from '@mentorias/session';
-import { Anchor, ErrorNotice, LoadingText, Stack, Text, Title } from '@mentorias/ui';
+import { Anchor, ErrorNotice, LoadingText, Stack, Text, Title, useNow } from '@mentorias/ui';
 import type { TableQuery } from '@mentorias/ui/table';
 import { wireCriteria } from '@mentorias/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -25,42 +26,46 @@ interface PersonOfEvents {
   userType: UserType;
 }
 
-/** The confirmed events of a person that have not begun, the next first. */
+/** The confirmed events of a person that have not begun, the next first, and below them those of these days that were cancelled. */
 export function NextEvents(person: PersonOfEvents) {
-  return <Events {...person} title={eventTexts.next} none={eventTexts.noneNext} list={{ status: 'upcoming' }} />;
+  const today = limaDate(useNow());
+  return (
+    <>
+      <Events {...person} title={eventTexts.next} none={eventTexts.noneNext} list={{ status: 'upcoming' }} />
+      <Events {...person} title={eventTexts.cancelled} list={{ status: 'cancelled', from: today }} />
+    </>
+  );
 }
 
 /** Those that have begun, the last first, each with what its mentor recorded. */
 export function PastEvents(person: PersonOfEvents) {
   return (
-    <Events
-      {...person}
-      title={eventTexts.past}
-      none={eventTexts.nonePast}
-      list={{ status: 'past', isLastFirst: true }}
-    />
+    <Events {...person} title={eventTexts.past} none={eventTexts.nonePast} list={{ status: 'past' }} isLastFirst />
   );
 }
 
 interface EventsProps extends PersonOfEvents {
   title: string;
-  none: string;
-  list: { status: 'upcoming' | 'past'; isLastFirst?: boolean };
+  /** What is said where there are none; without it a list of none is not there. */
+  none?: string;
+  list: { status: 'upcoming' | 'past' | 'cancelled'; from?: LimaDate };
+  isLastFirst?: boolean;
 }
 
 /** The first page of a list of events of a person, with a link to that list. */
-function Events({ userId, userType, title, none, list: { status, isLastFirst = false } }: EventsProps) {
+function Events({ userId, userType, title, none, list, isLastFirst = false }: EventsProps) {
   const person = userType === 'guide' ? 'guide_id' : 'user_id';
   const query: TableQuery = {
     page: 1,
     search: '',
     sort: isLastFirst ? { id: 'start_time', desc: true } : null,
-    filters: { [person]: userId, status },
+    filters: { [person]: userId, ...list },
   };
   const options = eventsQuery(query);
   const { data, error, isPending } = useQuery({ ...options, placeholderData: undefined });
   const retry = () => restartRead(options.queryKey);
   const events = data?.calendar_events ?? [];
+  if (none === undefined && events.length === 0) return null;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Title order={2} size="h4">

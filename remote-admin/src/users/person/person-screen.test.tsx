@@ -72,9 +72,11 @@ function openPerson(person: ReceivedUser = ANA, answers: Answers = {}) {
   const network = fakeNetwork({
     [`GET /admin/users/${person.id}`]: person,
     [EVENTS]: ({ query }: { query: Record<string, string> }) =>
-      query.status === 'past'
-        ? { calendar_events: [PAST], meta: onPages(34) }
-        : { calendar_events: [anEvent()], meta: onPages(1) },
+      ({
+        past: { calendar_events: [PAST], meta: onPages(34) },
+        upcoming: { calendar_events: [anEvent()], meta: onPages(1) },
+        cancelled: { calendar_events: [], meta: onPages(0) },
+      })[query.status as 'past'],
     [NOTES]: { notes: [OWN, aNote()] },
     'GET /admin/audit': { entries: [EDIT], meta: onPages(1) },
     ...answers,
@@ -117,6 +119,30 @@ describe('rule 8.18: the page of a person', () => {
     });
     await user.click(next.getByRole('button', { name: /^Cancelar la mentoría/ }));
     expect(await screen.findByRole('dialog', { name: 'Cancelar mentoría' })).toBeVisible();
+  });
+
+  test('has those to come that were cancelled, and says that they were', async () => {
+    const cancelled = anEvent({ status: 'cancelled', cancelled_by: 'user' });
+    openPerson(ANA, {
+      [EVENTS]: ({ query }: { query: Record<string, string> }) => ({
+        calendar_events: query.status === 'cancelled' ? [cancelled] : [],
+        meta: onPages(query.status === 'cancelled' ? 1 : 0),
+      }),
+    });
+    const list = await part('Canceladas, de hoy en adelante');
+    expect(list.getByText('24/11/2026, 9:00 a. m.')).toBeVisible();
+    expect(list.getByText('Cancelada')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Ver en la lista' })).toHaveAttribute(
+      'href',
+      '/?guide_id=7&status=cancelled&from=2026-11-23',
+    );
+  });
+
+  test('has no part of cancelled ones where there are none', async () => {
+    const { network } = openPerson();
+    await part('Mentorías anteriores');
+    await waitFor(() => expect(network.callsTo(EVENTS)).toHaveLength(3));
+    expect(screen.queryByRole('region', { name: /^Canceladas/ })).toBeNull();
   });
 
   test('has the past ones with their attendance, and who recorded it, with a link to them all', async () => {

@@ -14,6 +14,7 @@ export const texts = {
 export const eventTexts = {
   next: 'Próximas mentorías',
   past: 'Mentorías anteriores',
+  cancelled: 'Canceladas, de hoy en adelante',
   loading: 'Cargando mentorías...',
   loadFailed: 'Error al cargar las mentorías',
   noneNext: 'No tiene mentorías próximas.',
