@@ -43,6 +43,7 @@ function aUser(id: number, name: string, email: string, changes: Partial<User>):
     specializations: [],
     revision: 0,
     last_event_at: null,
+    erase_after: null,
     ...changes,
   };
 }

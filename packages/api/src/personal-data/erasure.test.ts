@@ -57,6 +57,9 @@ test('an erasure that is asked for is due in 14 days, says so at a sign-in, and 
   expect((await api.call('GET', '/auth/data', { as: user })).body).toEqual({ erase_after: null, written_by_admin });
   const asked = await erasing(api, user);
   expect([asked.status, asked.body]).toEqual([200, { erase_after: '2026-12-07T14:00:00.000Z', written_by_admin }]);
+  const admin = await api.addUser({ user_type: 'admin' });
+  const { erase_after } = asked.body;
+  expect((await api.call('GET', `/admin/users/${user.id}`, { as: admin })).body).toMatchObject({ erase_after });
   api.clock.now = new Date(MONDAY_AT_NINE.getTime() + 3_600_000);
   expect((await erasing(api, user)).body).toEqual(asked.body);
   later(api, 2);

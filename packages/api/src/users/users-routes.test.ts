@@ -51,6 +51,7 @@ describe('creating', () => {
       specializations: ['Marcas'],
       revision: 0,
       last_event_at: null,
+      erase_after: null,
     });
     expect(await invitations()).toContainEqual({ reason: 'invitation', userId: body.id });
   });
@@ -391,6 +392,7 @@ describe('the list', () => {
       'created_at',
       'description',
       'email',
+      'erase_after',
       'guide_type',
       'id',
       'last_event_at',

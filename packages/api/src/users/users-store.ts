@@ -21,18 +21,20 @@ export const USER_FIELDS = [
   'created_at',
   'revision',
   'last_event_at',
+  'erase_after',
 ] as const;
 
 type Row = Pick<UserRow, (typeof USER_FIELDS)[number]>;
 
 /** A user as administrators see one. */
-export function toUser({ active, created_at, code, last_event_at, ...user }: Row): User {
+export function toUser({ active, created_at, code, last_event_at, erase_after, ...user }: Row): User {
   return {
     ...user,
     status: active,
     created_at: created_at.toISOString(),
     code: code ?? '',
     last_event_at: last_event_at?.toISOString() ?? null,
+    erase_after: erase_after?.toISOString() ?? null,
   };
 }
 

@@ -6,6 +6,11 @@ import { fieldsOf, flagIn, InvalidResponseError, idIn, listIn, metaIn, objectIn,
 import { PERSON } from './events.ts';
 import { day, instantIn } from './times.ts';
 
+const instantOrNull = {
+  schema: ({ Instant }: Schemas) => Instant.nullable(),
+  read: (value: unknown) => (value === null ? null : instantIn(value) || undefined),
+};
+
 /** A row of the user list (rule 8.1); a mentor's fields are empty for other roles. What was not sent is read as undefined, and not written back. */
 export const USER = {
   id,
@@ -26,10 +31,9 @@ export const USER = {
   /** Of what the form of the account edits: every field but the status. */
   revision,
   /** The start of the last event that the person had; null where there was none. */
-  last_event_at: {
-    schema: ({ Instant }: Schemas) => Instant.nullable(),
-    read: (value: unknown) => (value === null ? null : instantIn(value) || undefined),
-  },
+  last_event_at: instantOrNull,
+  /** When the account is erased, as its owner asked; null where they did not. */
+  erase_after: instantOrNull,
 };
 
 export interface ReceivedUser extends Partial<Received<typeof USER>> {}

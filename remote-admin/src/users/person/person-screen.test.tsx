@@ -79,6 +79,7 @@ function openPerson(person: ReceivedUser = ANA, answers: Answers = {}) {
       })[query.status as 'past'],
     [NOTES]: { notes: [OWN, aNote()] },
     'GET /admin/audit': { entries: [EDIT], meta: onPages(1) },
+    'GET /admin/data_requests': { data_requests: [], meta: onPages(0) },
     ...answers,
   });
   const options = {
@@ -174,6 +175,22 @@ describe('rule 8.18: the page of a person', () => {
     const next = await part('Próximas mentorías');
     expect(await next.findByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/users/7');
     expect(network.callsTo(EVENTS).every(({ query }) => query.user_id === '8')).toBe(true);
+  });
+
+  test('says that the account is to be erased, and when (rule 15.3)', async () => {
+    openPerson({ ...ANA, erase_after: '2026-12-07T15:15:00Z' });
+    expect(await screen.findByText('Pidió eliminar su cuenta: se eliminará el 07/12/2026.')).toBeVisible();
+  });
+
+  test('says what the person asked about their data, and leads to it (rule 15.9)', async () => {
+    const asked = { id: 1, kind: 'erasure', user_id: 8, name: 'Rosa Quispe', email: 'rosa@bodega.pe' };
+    const { network } = openPerson(ROSA, {
+      'GET /admin/data_requests': { data_requests: [asked, { ...asked, id: 2, user_id: 88 }], meta: onPages(2) },
+    });
+    expect(await screen.findByText('Solicitud de datos por responder: Eliminación de sus datos.')).toBeVisible();
+    const list = '/datos?status=open&search=rosa%40bodega.pe';
+    expect(screen.getByRole('link', { name: 'Ver solicitudes' })).toHaveAttribute('href', list);
+    expect(network.callsTo('GET /admin/data_requests')[0]?.query).toMatchObject({ status: 'open' });
   });
 
   test('has the changes of the account, with a link to all that the trail says', async () => {

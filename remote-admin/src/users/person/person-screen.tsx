@@ -9,6 +9,7 @@ import { failureText } from '../../notify-failure.ts';
 import { UserDialogs } from '../forms/user-dialogs.tsx';
 import { hasActions, UserActions, useAskedToggle } from '../user-actions.tsx';
 import { notesQuery, userQuery } from './person-api.ts';
+import { PersonAsked } from './person-asked.tsx';
 import { PersonChanges } from './person-changes.tsx';
 import { PersonConsents } from './person-consents.tsx';
 import { NextEvents, PastEvents } from './person-events.tsx';
@@ -76,6 +77,7 @@ function PersonParts({ id, user }: { id: string; user: ReceivedUser }) {
       <Paper withBorder p="md" aria-busy={isBusy(user) || undefined}>
         <Stack gap="md">
           <PersonFacts user={user} />
+          <PersonAsked user={user} />
           {isEditable && <UserActions user={user} onToggle={toggle} />}
         </Stack>
       </Paper>

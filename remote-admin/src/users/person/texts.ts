@@ -72,6 +72,13 @@ export const presentationTexts = {
   shownAt: 'en esta página',
 };
 
+/** What the person asked about their data (rules 15.3 and 15.9). */
+export const askedTexts = {
+  willBeErased: (day: string) => `Pidió eliminar su cuenta: se eliminará el ${day}.`,
+  open: (what: string) => `Solicitud de datos por responder: ${what}.`,
+  show: 'Ver solicitudes',
+};
+
 /** What the person permits (rule 15.11). */
 export const consentTexts = {
   title: 'Permisos',

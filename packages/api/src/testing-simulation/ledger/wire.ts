@@ -69,6 +69,7 @@ export function wireUser(ledger: Ledger, person: Person) {
     areas: person.areas,
     specializations: person.specializations,
     last_event_at: last === undefined ? null : iso(last),
+    erase_after: null,
   };
 }
 
