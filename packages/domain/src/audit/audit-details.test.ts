@@ -42,6 +42,7 @@ test.each<[AuditDetails, string[]]>([
   ],
   [{ friday: [], tuesday: [], monday: [] }, ['Lunes: (vacío)', 'Martes: (vacío)', 'Viernes: (vacío)']],
   [{ something_new: 'x', name: 'Ana' }, ['Nombre: Ana', 'Otro dato: x']],
+  [{ count: 0 }, []],
   [{}, []],
 ])('%j reads %j', (details, sentences) => {
   expect(auditMessages(details).map(withPlainSpaces)).toEqual(sentences);

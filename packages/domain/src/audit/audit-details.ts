@@ -145,10 +145,11 @@ const SHOWN: Record<string, (text: string) => string> = {
 
 /**
  * What changed, a sentence a field: 'Ubicación: Lima → Cusco', 'Notas: con cambios'. In the order of the labels: the database keeps the
- * fields in one of its own, by their length.
+ * fields in one of its own, by their length. A count of none is left out: there was nothing to cancel or to send.
  */
 export function auditMessages(details: AuditDetails): string[] {
   return Object.entries(details)
+    .filter(([field, detail]) => !(field === 'count' && detail === 0))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(
       ([field, detail]) => `${LABELS[field] ?? 'Otro dato'}${field === 'method' ? '' : ':'} ${shown(field, detail)}`,
