@@ -12,6 +12,7 @@ import { useAskedDialog } from '../use-asked-dialog.ts';
 import { ASKED_DIALOGS, openDialog } from './forms/opened-dialog.ts';
 import { UserDialogs } from './forms/user-dialogs.tsx';
 import { texts as importTexts } from './import/texts.ts';
+import { useKeptListSearch } from './list-search.ts';
 import type { Refusal } from './selection/change-status.ts';
 import { RefusalsNotice, SelectionBar } from './selection/selection-bar.tsx';
 import { useSelectedUsers } from './selection/use-selected-users.ts';
@@ -83,6 +84,7 @@ export function UsersScreen() {
     failed: texts.loadFailed,
   });
   useAskedDialog(ASKED_DIALOGS, openDialog);
+  useKeptListSearch();
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();

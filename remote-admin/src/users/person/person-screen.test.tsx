@@ -3,7 +3,7 @@ import type { AuditEntry } from '@mentorias/contract/program/audit';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
 import { anEvent, NOW } from '../../testing.ts';
@@ -238,6 +238,16 @@ describe('rule 8.18: the page of a person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
     expect(screen.getByText('Cusco')).toBeVisible();
     expect(router.state.location.pathname).toBe('/users/7');
+  });
+
+  test('leads back to the list as it was left', async () => {
+    const { router, user } = openPerson(ANA, { 'GET /admin/users': { users: [ANA], meta: onPages(1) } });
+    await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+    await act(() => router.navigate('/users?user_type=1&search=ana'));
+    await user.click(await screen.findByRole('link', { name: 'Ana Ruiz' }));
+    await user.click(await screen.findByRole('link', { name: 'Ir a la lista de usuarios' }));
+    expect(await screen.findByRole('searchbox')).toHaveValue('ana');
+    expect(router.state.location.search).toBe('?user_type=1&search=ana');
   });
 
   test('says where there is no such account', async () => {

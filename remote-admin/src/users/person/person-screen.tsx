@@ -4,9 +4,11 @@ import { restartRead, statusOf, useOffered } from '@mentorias/session';
 import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Paper, Skeleton, Stack } from '@mentorias/ui';
 import { Grid } from '@mentorias/ui/controls';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { EventDialogs } from '../../events/changes/event-dialogs.tsx';
 import { failureText } from '../../notify-failure.ts';
 import { UserDialogs } from '../forms/user-dialogs.tsx';
+import { listSearchAtom } from '../list-search.ts';
 import { hasActions, UserActions, useAskedToggle } from '../user-actions.tsx';
 import { notesQuery, userQuery } from './person-api.ts';
 import { PersonAsked } from './person-asked.tsx';
@@ -32,6 +34,7 @@ function Person({ id }: { id: string }) {
   const { data: user, error, isPending } = useQuery(options);
   // Read beside the account: a 404 to both says that the backend has no such pages.
   const notes = useQuery(notesQuery(id));
+  const listSearch = useAtomValue(listSearchAtom);
   const retry = () => restartRead(options.queryKey);
   const isMissing = statusOf(error) === 404;
   const isUnknown = isMissing && !notes.isPending;
@@ -40,7 +43,7 @@ function Person({ id }: { id: string }) {
       <div>
         <Button
           component={Link}
-          to="/users"
+          to={{ pathname: '/users', search: listSearch }}
           variant="subtle"
           px="xs"
           ml="-xs"
