@@ -130,7 +130,12 @@ export function UsersScreen() {
           selected.length === 0 ? (
             <UserButtons hasImport={hasExtras} />
           ) : (
-            <SelectionBar selected={selected} onClear={() => select([])} onChanged={afterChange} />
+            <SelectionBar
+              selected={selected}
+              total={data?.meta.total_count}
+              onClear={() => select([])}
+              onChanged={afterChange}
+            />
           )
         }
       />

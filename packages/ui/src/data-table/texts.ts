@@ -26,7 +26,7 @@ export const texts = {
   shownColumns: 'Columnas visibles',
   select: 'Seleccionar',
   selectRow: (name: string) => `Seleccionar a ${name}`,
-  selectPage: 'Seleccionar esta página',
+  selectPage: (count: number) => `Seleccionar esta página (${count})`,
   sortBy: 'Ordenar por',
   ascending: (column: string) => `${column}: ascendente`,
   descending: (column: string) => `${column}: descendente`,

@@ -10,13 +10,15 @@ import { changeTexts, refusedText, texts } from './texts.ts';
 
 interface SelectionBarProps {
   selected: ReceivedUser[];
+  /** How many the list has. */
+  total: number | undefined;
   onClear: () => void;
   /** A change was sent: its refusals, none where all were changed. */
   onChanged: (status: boolean, refusals: Refusal[]) => void;
 }
 
 /** How many accounts are chosen, and what can be done with them together (rules 8.14 and 8.15). */
-export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps) {
+export function SelectionBar({ selected, total, onClear, onChanged }: SelectionBarProps) {
   const change = useChangeStatus();
   // The file is one of an administrator's calls that only our own server has.
   const hasFile = useOffered('admin/figures');
@@ -41,7 +43,7 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
   return (
     <>
       <Text size="sm" fw={600} role="status">
-        {change.isPending ? texts.sending : texts.selected(selected.length)}
+        {change.isPending ? texts.sending : texts.selected(selected.length, total)}
       </Text>
       {button(true)}
       {button(false)}

@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
 import { UsersScreen } from '../users-screen.tsx';
@@ -41,10 +41,10 @@ async function choose(names: string[], answers: Answers = {}) {
 describe('rule 8.14: accounts are chosen', () => {
   test('one by one, or the whole page; administrators never', async () => {
     const { user } = await choose(['Ana Ruiz']);
-    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    expect(screen.getByText('1 de 4 seleccionados')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Seleccionar a Carmen Salas' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar esta página' }));
-    expect(screen.getByText('3 seleccionados')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar esta página (3)' }));
+    expect(screen.getByText('3 de 4 seleccionados')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar selección' }));
     expect(screen.getByRole('button', { name: 'Crear Mentor' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Seleccionar a Ana Ruiz' })).not.toBeChecked();
@@ -52,10 +52,20 @@ describe('rule 8.14: accounts are chosen', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('table'));
   });
 
+  test('and those of another list stay chosen, and are not counted in this one', async () => {
+    const { network, router, user } = await choose(['Ana Ruiz', 'Rosa Quispe']);
+    network.answer('GET /admin/users', pageOf(LUIS));
+    await act(() => router.navigate('/users?search=luis'));
+    expect(await screen.findByText('2 seleccionados')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar selección' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar a Luis Ramos' }));
+    expect(screen.getByText('1 de 1 seleccionados')).toBeVisible();
+  });
+
   test('on cards too', async () => {
     setScreenWidth(320);
     await choose(['Rosa Quispe']);
-    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    expect(screen.getByText('1 de 4 seleccionados')).toBeVisible();
   });
 });
 
@@ -104,7 +114,7 @@ describe('rule 8.14: and get one status together', () => {
     });
     await confirmIt('Activar', 'Activar usuarios');
     expect(await screen.findByText(/La base de datos no responde/)).toBeVisible();
-    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    expect(screen.getByText('1 de 4 seleccionados')).toBeVisible();
   });
 
   test('REL-04: a change without a response succeeds where the list shows it', async () => {

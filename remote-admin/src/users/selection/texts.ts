@@ -7,8 +7,12 @@ export const CHOSEN_MAX = 100;
 const NAMED = 5;
 
 export const texts = {
-  selected: (count: number) =>
-    `${count === 1 ? '1 seleccionado' : `${count} seleccionados`}${count === CHOSEN_MAX ? ' (máximo)' : ''}`,
+  /** Of a list of `total`; those that were chosen before it was filtered may be more. */
+  selected: (count: number, total = 0) => {
+    const chosen = count > total ? String(count) : `${count} de ${total}`;
+    const words = chosen === '1' ? '1 seleccionado' : `${chosen} seleccionados`;
+    return count === CHOSEN_MAX ? `${words} (máximo)` : words;
+  },
   clear: 'Quitar selección',
   sending: 'Enviando...',
   shownAt: 'en la lista de usuarios',

@@ -30,11 +30,13 @@ export function SelectPage<Row>({ selection, rows }: { selection: Selection<Row>
   const selectable = rows.filter(selection.isSelectable);
   const count = selectable.filter(selection.isSelected).length;
   const areAll = count > 0 && count === selectable.length;
+  const label = texts.selectPage(selectable.length);
   return (
     <Checkbox
       size="xs"
       className={styles.box}
-      aria-label={texts.selectPage}
+      aria-label={label}
+      title={label}
       disabled={selectable.length === 0}
       checked={areAll}
       indeterminate={count > 0 && !areAll}
