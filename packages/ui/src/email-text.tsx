@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 
 /**
@@ -18,4 +19,9 @@ export function EmailText({ address }: { address: string }) {
       ))}
     </span>
   );
+}
+
+/** The value of a cell; an address breaks where it reads best. */
+export function withBreaks(value: ReactNode): ReactNode {
+  return typeof value === 'string' && value.includes('@') ? <EmailText address={value} /> : value;
 }

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmailText } from '../../email-text.tsx';
+import { withBreaks } from '../../email-text.tsx';
 import shared from '../data-table.module.css';
 import type { RowsProps } from '../data-table-props.ts';
 import { columnLabel } from '../data-table-props.ts';
@@ -70,9 +70,4 @@ function CardField({ label, kind, value, isProper }: CardFieldProps) {
       <dd translate={isProper ? 'no' : undefined}>{isEmpty ? NOTHING : withBreaks(value)}</dd>
     </div>
   );
-}
-
-/** An address breaks where it reads best. */
-function withBreaks(value: ReactNode): ReactNode {
-  return typeof value === 'string' && value.includes('@') ? <EmailText address={value} /> : value;
 }

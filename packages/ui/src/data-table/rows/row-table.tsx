@@ -2,6 +2,7 @@ import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../../elements.ts';
+import { withBreaks } from '../../email-text.tsx';
 import type { IconName } from '../../theme/icon.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import shared from '../data-table.module.css';
@@ -136,7 +137,7 @@ function Cell<Row>({ column, row, box }: CellProps<Row>) {
   const cell = {
     'data-cut': column.share && true,
     translate: column.isProper ? ('no' as const) : undefined,
-    children: withBox(box, value == null || value === '' ? NOTHING : value),
+    children: withBox(box, value == null || value === '' ? NOTHING : withBreaks(value)),
   };
   if (column.isRowHeader) return <th scope="row" className={styles.rowHeader} {...cell} />;
   const title = column.share && typeof value === 'string' ? value : undefined;
