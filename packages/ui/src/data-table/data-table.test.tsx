@@ -112,6 +112,18 @@ describe('search (rule 9.1)', () => {
     expect(box).toHaveFocus();
   });
 
+  test('says that it is by Enter while something else is typed than it searches for', async () => {
+    const { user } = showTable({ query: { ...START, search: 'palabra' } });
+    const box = screen.getByRole('searchbox', { name: 'Buscar' });
+    expect(screen.queryByText('Enter para buscar')).not.toBeInTheDocument();
+    await user.clear(box);
+    expect(screen.getByText('Enter para buscar')).toBeVisible();
+    await user.type(box, 'mudo');
+    expect(screen.getByText('Enter para buscar')).toBeVisible();
+    await user.type(box, '{Enter}');
+    expect(screen.queryByText('Enter para buscar')).not.toBeInTheDocument();
+  });
+
   test('is not applied twice', async () => {
     const { user, onQueryChange } = showTable();
     await user.type(screen.getByRole('searchbox'), 'mudo{Enter}{Enter}');

@@ -1,6 +1,7 @@
 export const texts = {
   search: 'Buscar...',
   searchLabel: 'Buscar',
+  searchHint: 'Enter para buscar',
   clearSearch: 'Borrar la búsqueda',
   filter: 'Filtro',
   activeFilters: (count: number) => (count === 1 ? '1 filtro activo' : `${count} filtros activos`),

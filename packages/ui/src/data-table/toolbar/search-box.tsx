@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { Icon } from '../../theme/icon.tsx';
@@ -13,9 +13,11 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches on Enter alone (rule 9.1); Escape clears the search. */
+/** Searches on Enter alone, which it says while something else is typed than it searches for (rule 9.1); Escape clears the search. */
 export function SearchBox({ search, text, onText, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+
+  const isApplied = text.trim() === search;
 
   function apply(next: string) {
     onText(next);
@@ -48,7 +50,17 @@ export function SearchBox({ search, text, onText, onSearch }: SearchBoxProps) {
       maxLength={100}
       enterKeyHint="search"
       leftSection={<Icon name="search" size={16} />}
-      rightSection={text !== '' && clear}
+      rightSection={
+        <>
+          {!isApplied && (
+            <Text size="xs" c="dimmed">
+              {texts.searchHint}
+            </Text>
+          )}
+          {text !== '' && clear}
+        </>
+      }
+      {...(!isApplied && { rightSectionWidth: 140 })}
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
