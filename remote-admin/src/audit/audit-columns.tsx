@@ -1,11 +1,13 @@
 import type { ReceivedAuditEntry } from '@mentorias/contract/received/audit';
 import { auditActionLabel, auditActorLabel, auditSubjectLabel } from '@mentorias/domain/audit/audit';
-import { auditMessages } from '@mentorias/domain/audit/audit-details';
+import { auditMessages, numberOf } from '@mentorias/domain/audit/audit-details';
 import { formatDayMonthYear, formatTime, limaMinutes, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Text } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
 import type { Column } from '@mentorias/ui/table';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { PersonLink } from '../person-link.tsx';
 import { texts } from './texts.ts';
 
 export const auditColumns: Column<ReceivedAuditEntry>[] = [
@@ -57,9 +59,33 @@ function subjectOf({ subject_name, subject_type }: ReceivedAuditEntry): ReactNod
   );
 }
 
-function changesIn({ details }: ReceivedAuditEntry): ReactNode {
+function changesIn({ details: { ids, ...details } }: ReceivedAuditEntry): ReactNode {
+  const chosen = typeof ids === 'string' ? ids.split(',') : [];
   const sentences = auditMessages(details);
-  return sentences.length === 0 ? null : sentences.map((sentence) => <Sentence key={sentence}>{sentence}</Sentence>);
+  if (sentences.length === 0 && chosen.length === 0) return null;
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <Sentence key={sentence}>{sentence}</Sentence>
+      ))}
+      {chosen.length > 0 && <ChosenUsers ids={chosen} />}
+    </>
+  );
+}
+
+/** The accounts of which alone a file was made, each with a link to its page. */
+function ChosenUsers({ ids }: { ids: readonly string[] }) {
+  return (
+    <Text fz="inherit" maw="26rem">
+      <span>{`${texts.chosenUsers}: `}</span>
+      {ids.map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && <span>{', '}</span>}
+          <PersonLink id={id} name={numberOf(id)} />
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 /** A sentence that may contain one long word, such as an address. */

@@ -78,6 +78,14 @@ test('rule 11.8: a row says when, who, what, to whom, what changed and from whic
   expect(screen.getByTitle('admin@1.3.0-3f0c8a526c1e')).toBeVisible();
 });
 
+test('a file of chosen accounts says of which ones, with links to them', async () => {
+  const details = { user_type: '1', ids: '50,49' };
+  showAudit({ 'GET /admin/audit': pageOf([{ ...EDIT, action: 'export.users', details }]) });
+  await screen.findByText('Descargó los usuarios');
+  expect(screen.getAllByRole('row').map(cellsOf)[1]?.[4]).toBe('Tipo: MentorUsuarios elegidos: N.º 50, N.º 49');
+  expect(screen.getByRole('link', { name: 'N.º 49' })).toHaveAttribute('href', '/users/49');
+});
+
 test('filters, search and sort are in the address and are sent to the server', async () => {
   const { network, user } = showAudit(
     {},

@@ -7,6 +7,7 @@ export const texts = {
   subject: 'A quién o qué',
   changes: 'Cambios',
   release: 'Versión',
+  chosenUsers: 'Usuarios elegidos',
   subjectType: 'Tipo',
   person: 'Persona',
   from: 'Desde',

@@ -43,6 +43,7 @@ test.each<[AuditDetails, string[]]>([
   [{ friday: [], tuesday: [], monday: [] }, ['Lunes: (vacío)', 'Martes: (vacío)', 'Viernes: (vacío)']],
   [{ something_new: 'x', name: 'Ana' }, ['Nombre: Ana', 'Otro dato: x']],
   [{ count: 0 }, []],
+  [{ ids: '50,49' }, ['Usuarios elegidos: N.º 50, N.º 49']],
   [{}, []],
 ])('%j reads %j', (details, sentences) => {
   expect(auditMessages(details).map(withPlainSpaces)).toEqual(sentences);

@@ -51,7 +51,7 @@ const LABELS: Record<string, string> = {
   last_event: 'Última mentoría',
   without_held: 'Sin mentoría realizada en',
   month: 'Mes',
-  ids: 'Códigos',
+  ids: 'Usuarios elegidos',
   guide_status: 'Cuenta del mentor',
   rating: 'Calificación',
   guide_id: 'Código del mentor',
@@ -136,7 +136,7 @@ const SHOWN: Record<string, (text: string) => string> = {
   last_event: wordOf,
   languages: languageLabel,
   hidden: (text) => LABELS[text] ?? text,
-  ids: (text) => text.replaceAll(',', ', '),
+  ids: (text) => text.split(',').map(numberOf).join(', '),
   method: wordOf,
   request: wordOf,
   consent: wordOf,
@@ -181,6 +181,11 @@ function isChange(detail: AuditDetail): detail is { from: AuditValue; to: AuditV
 function labelAmong<T extends string>(known: readonly T[], label: (value: T) => string, text: string): string {
   const value = known.find((candidate) => candidate === text);
   return value ? label(value) : text;
+}
+
+/** 50 → 'N.º 50': an account of which no name is known. */
+export function numberOf(id: string): string {
+  return `N.º ${id}`;
 }
 
 function wordOf(text: string): string {
