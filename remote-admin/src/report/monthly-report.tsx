@@ -56,6 +56,7 @@ export function MonthlyReport() {
   const { data, error, isPending } = useQuery(reportQuery(asked));
   const retry = () => restartRead(reportQuery(asked).queryKey);
   const months = withoutLeadingEmpty(data?.filter(({ month }) => month >= span.from) ?? []);
+  const first = months[0]?.month;
   const page = useRef<HTMLDivElement>(null);
 
   /** On paper the page is the report alone. */
@@ -70,7 +71,7 @@ export function MonthlyReport() {
       <header className={styles.letterhead}>
         <Logo />
         <b>{texts.title}</b>
-        <p>{`${formatMonth(months[0]?.month ?? span.from)} – ${formatMonth(to)}`}</p>
+        <p>{`${formatMonth(first ?? span.from)} – ${formatMonth(to)}`}</p>
         <p>{texts.printedOn(formatDayMonthYear(today))}</p>
       </header>
       <Group className={styles.controls} justify="space-between" align="flex-end" gap="sm">
@@ -102,6 +103,7 @@ export function MonthlyReport() {
           <Text size="sm" c="dimmed">
             {isStated(data, 'sessions_held_by_both') ? texts.stated : texts.recorded}
           </Text>
+          {first !== undefined && first > span.from && <Text size="sm">{texts.since(formatMonth(first))}</Text>}
           <ReportPlot months={months} present={to} />
           {months.length > 0 && <ReportTable months={months} known={data} present={to} />}
         </>

@@ -26,6 +26,9 @@ export function ReportPlot({ months, present }: ReportPlotProps) {
         {isStated(months, 'sessions_disputed') && <span data-kind="disputed">{figureTexts.sessions_disputed}</span>}
         <span data-kind="missed">{figureTexts.sessions_not_attended}</span>
         <span data-kind="cancelled">{figureTexts.sessions_cancelled}</span>
+        <span data-kind="held" data-present>
+          {texts.present(formatMonth(present))}
+        </span>
       </div>
       <div className={styles.bars}>
         {months.map((month) => (

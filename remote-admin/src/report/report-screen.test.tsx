@@ -97,6 +97,19 @@ test('rule 16.7: what rests on both, on one and on nobody yet has figures of its
   expect(screen.getByText(/^Una mentoría cuenta como realizada cuando lo dicen ambos/)).toBeVisible();
 });
 
+test('says from which month on there are events, where the first months of the period have none', async () => {
+  openReport();
+  expect(await screen.findByText('Desde octubre de 2026: antes no hay mentorías en este periodo.')).toBeVisible();
+  expect(screen.getByText('noviembre de 2026, hasta hoy')).toBeVisible();
+});
+
+test('says nothing of that where the first month has events', async () => {
+  const months = ['06', '07', '08', '09', '10', '11'].map((month) => ({ ...MONTHS[0], month: `2026-${month}` }));
+  openReport({ 'GET /admin/report': { months } });
+  await screen.findByRole('table', { name: 'Reporte mensual' });
+  expect(screen.queryByText(/^Desde/)).toBeNull();
+});
+
 test('the values of a month are under the pointer', async () => {
   const { user } = openReport();
   await user.hover(await screen.findByText('31'));

@@ -13,6 +13,8 @@ export const texts = {
   loadFailed: 'Error al cargar el reporte',
   table: 'Tabla del reporte',
   month: 'Mes',
+  since: (month: string) => `Desde ${month}: antes no hay mentorías en este periodo.`,
+  present: (month: string) => `${month}, hasta hoy`,
   countOf: (count: string, figure: string, month: string) => `${count}, ${figure} de ${month}`,
   none: 'Sin mentorías en este periodo',
   recorded: 'Una mentoría cuenta como realizada cuando su mentor registra que se realizó.',
