@@ -259,7 +259,7 @@ describe('the quick filters (rule 9.21)', () => {
   test.each([
     ['Hoy', { from: '2026-11-23', to: '2026-11-23' }],
     ['Esta semana', { from: '2026-11-23', to: '2026-11-29' }],
-    ['Por registrar', { status: 'unrecorded' }],
+    ['Sin registrar', { status: 'unrecorded' }],
     ['En desacuerdo', { status: 'disputed' }],
     ['Canceladas', { status: 'cancelled' }],
   ])('%s sets its filter, and clears it when it is pressed again', async (name, filter) => {
@@ -344,7 +344,7 @@ describe('rule 9.27: the mentors whose events wait for a record', () => {
 
   test('are named with a link to exactly those events, and are reminded once', async () => {
     const { network, user } = showDashboard({ 'GET /admin/figures': late(false), [REMINDER]: { late_count: 3 } });
-    expect(await screen.findByRole('link', { name: '3 mentorías por registrar de Ana Ruiz' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '3 mentorías sin registrar de Ana Ruiz' })).toHaveAttribute(
       'href',
       '/?status=unrecorded&guide_id=7&from=2026-11-10&to=2026-11-20',
     );
@@ -402,7 +402,7 @@ describe('rule 9.27: the mentors whose events wait for a record', () => {
   test('are not there where there are none', async () => {
     showDashboard();
     await screen.findByText('12');
-    expect(screen.queryByRole('region', { name: 'Por registrar desde hace 3 días o más' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sin registrar desde hace 3 días o más' })).toBeNull();
   });
 });
 

@@ -47,9 +47,9 @@ export const texts = {
 
 /** The mentors whose events wait for a record (rule 9.27). */
 export const lateTexts = {
-  title: 'Por registrar desde hace 3 días o más',
+  title: 'Sin registrar desde hace 3 días o más',
   count: (count: number) => (count === 1 ? '1 mentoría' : `${count} mentorías`),
-  countOf: (count: number, name: string) => `${lateTexts.count(count)} por registrar de ${name}`,
+  countOf: (count: number, name: string) => `${lateTexts.count(count)} sin registrar de ${name}`,
   more: (count: number) => `Mostrar ${count} más`,
   less: 'Mostrar menos',
   remind: 'Recordar',

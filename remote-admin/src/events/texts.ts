@@ -11,7 +11,7 @@ export const texts = {
   past: 'Anteriores',
   confirmed: 'Todas menos canceladas',
   cancelled: 'Cancelada',
-  unrecorded: 'Por registrar',
+  unrecorded: 'Sin registrar',
   held: 'Realizadas',
   missed: 'Inasistencias',
   heldByBoth: 'Confirmadas por ambos',
@@ -55,7 +55,7 @@ export const viewTexts = {
 export const quickTexts = {
   today: 'Hoy',
   week: 'Esta semana',
-  unrecorded: 'Por registrar',
+  unrecorded: 'Sin registrar',
   disputed: 'En desacuerdo',
   cancelled: 'Canceladas',
 };

@@ -22,7 +22,7 @@ export async function remindOfRecords(
     if (guide?.user_type !== 'guide') throw notFound('No se encontró la información del mentor');
     if (!guide.active) throw unprocessable('guide_inactive', 'El mentor está inactivo');
     const count = await countLateRecords(db, id, now);
-    if (count === 0) throw unprocessable('nothing_to_record', 'El mentor no tiene mentorías por registrar');
+    if (count === 0) throw unprocessable('nothing_to_record', 'El mentor no tiene mentorías sin registrar');
     if ((await remindedSince(db, limaDate(now))).has(id))
       throw conflict('already_reminded', 'Hoy ya se le envió un recordatorio');
     await enqueue(db, [{ kind: 'late_records', payload: { userId: id } }], now);

@@ -42,6 +42,7 @@ test.each<[AuditDetails, string[]]>([
   ],
   [{ friday: [], tuesday: [], monday: [] }, ['Lunes: (vacío)', 'Martes: (vacío)', 'Viernes: (vacío)']],
   [{ something_new: 'x', name: 'Ana' }, ['Nombre: Ana', 'Otro dato: x']],
+  [{ status: 'unrecorded' }, ['Estado: Sin registrar']],
   [{ count: 0 }, []],
   [{ ids: '50,49' }, ['Usuarios elegidos: N.º 50, N.º 49']],
   [{}, []],

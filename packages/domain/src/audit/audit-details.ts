@@ -75,7 +75,7 @@ const WORDS: Record<string, string> = {
   cancelled: 'Cancelada',
   upcoming: 'Próximas',
   past: 'Anteriores',
-  unrecorded: 'Por registrar',
+  unrecorded: 'Sin registrar',
   held: 'Realizadas',
   missed: 'Inasistencias',
   held_by_both: 'Confirmadas por ambos',

@@ -2,7 +2,7 @@ import type { ReminderKind } from './opened-reminder.ts';
 
 const questions: Record<ReminderKind, string> = {
   records:
-    'Cada mentor con mentorías por registrar desde hace 3 días o más recibirá un correo, salvo quienes ya lo recibieron hoy.',
+    'Cada mentor con mentorías sin registrar desde hace 3 días o más recibirá un correo, salvo quienes ya lo recibieron hoy.',
   availability: 'Cada mentor sin horarios recibirá un correo para publicarlos, salvo quienes ya lo recibieron hoy.',
   recent_event:
     'Cada emprendedor sin mentoría en 30 días recibirá un correo para agendar una, salvo quienes ya tienen una próxima, no quieren recordatorios o ya lo recibieron hoy.',

@@ -60,7 +60,7 @@ interface EventQuickFiltersProps {
   onQueryChange: (query: TableQuery) => void;
 }
 
-/** 'Hoy', 'Esta semana', 'Por registrar', 'En desacuerdo' and 'Canceladas' (rule 9.21). */
+/** 'Hoy', 'Esta semana', 'Sin registrar', 'En desacuerdo' and 'Canceladas' (rule 9.21). */
 function EventQuickFilters(props: EventQuickFiltersProps) {
   const today = limaDate(useNow());
   const monday = mondayOf(today);
