@@ -101,8 +101,15 @@ function checked({ input, problems }: { input: object; problems: string[] }): Ac
   };
 }
 
+/** What an entrepreneur needs (rule 8.7). */
+const NEEDED = ['name', 'email', 'company_name'] as const;
+
+/** The broken rules by field. What is missing is said in the words of the file's columns: the form has a sentence of its own. */
 function brokenRules(input: z.infer<typeof LineInput>): FieldErrors {
-  if (input.user_type === 'user') return entrepreneurProblems(input);
+  if (input.user_type === 'user') {
+    const missing = NEEDED.filter((column) => input[column].trim() === '').map((column) => ACCOUNT_COLUMNS[column]);
+    return missing.length > 0 ? { missing: [`Faltan datos: ${missing.join(', ')}`] } : entrepreneurProblems(input);
+  }
   return { ...(input.name !== '' && nameProblems(input.name)), ...mentorProblems(input) };
 }
 

@@ -88,11 +88,8 @@ describe('a preview', () => {
     ],
     ['no kind of mentor', 'Mentor,a@ejemplo.pe,,,,,,ABC', 'El tipo de mentor debe ser Asignado o Especializado'],
     ['an unknown area', 'Mentor,a@ejemplo.pe,,,,,,ABC,Asignado,,Magia', 'Área desconocida: Magia'],
-    [
-      'no company',
-      'Emprendedor,a@ejemplo.pe,Ana',
-      'Por favor completa todos los campos requeridos: Nombre, Email y Emprendimiento',
-    ],
+    ['no company', 'Emprendedor,a@ejemplo.pe,Ana', 'Faltan datos: Emprendimiento'],
+    ['nothing but the type', 'Emprendedor', 'Faltan datos: Nombre, Correo, Emprendimiento'],
     [
       'the address of a page for a name',
       'Emprendedor,a@ejemplo.pe,premio.com,B',
