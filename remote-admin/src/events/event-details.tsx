@@ -1,7 +1,6 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
 import type { EventPerson } from '@mentorias/contract/received/events';
 import { showClosing } from '@mentorias/domain/events/agreements';
-import { userTypeLabel } from '@mentorias/domain/people/roles';
 import { formatDate, formatHours, formatInstant } from '@mentorias/domain/time/lima-time';
 import { Anchor, Button, MeetingLink, Person, Stack, Text, useNow } from '@mentorias/ui';
 import { EmailText } from '@mentorias/ui/email-text';
@@ -11,7 +10,7 @@ import { openDialog } from './changes/opened-dialog.ts';
 import { EventState, isOrphaned } from './event-state.tsx';
 import { EventStatements } from './event-statements.tsx';
 import type { AdminEvent } from './events-api.ts';
-import { ratingTexts, texts } from './texts.ts';
+import { ratingTexts, statementTexts, texts } from './texts.ts';
 
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {
@@ -44,7 +43,7 @@ export function EventDetails({ event }: { event: AdminEvent }) {
       {cancelled_by && (
         <Text size="sm">
           <b>Cancelada por:</b>{' '}
-          <span>{`${userTypeLabel(cancelled_by)}${cancel_reason && `. ${texts.reasonGiven}: ${cancel_reason}`}`}</span>
+          <span>{`${statementTexts.sides[cancelled_by]}${cancel_reason && `. ${texts.reasonGiven}: ${cancel_reason}`}`}</span>
         </Text>
       )}
       <EventStatements event={event} />

@@ -48,6 +48,12 @@ async function openDialog(name: RegExp, answers: Answers = {}) {
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
+test('the details of a cancelled event say by whom', async () => {
+  const cancelled = { ...CANCELLED, cancelled_by: 'admin' as const };
+  const { dialog } = await openDialog(/^Ver la mentoría/, { 'GET /admin/calendar_events': pageOf(cancelled) });
+  expect(dialog.getByText('Administración. Motivo: Viaje')).toBeVisible();
+});
+
 describe('the list of events', () => {
   test('shows start, people, description and state of each, in Lima time', async () => {
     showEvents({ 'GET /admin/calendar_events': pageOf(anEvent(), PAST, CANCELLED, ORPHAN, MISSED, HELD) });
