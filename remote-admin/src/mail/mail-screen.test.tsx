@@ -109,6 +109,13 @@ describe('the list', () => {
   test('that is empty says so', async () => {
     showMails({ 'GET /admin/mail': pageOf([]) });
     expect(await screen.findByText('No hay datos disponibles')).toBeVisible();
+    expect(screen.getByText('Todos los correos se enviaron: ninguno espera ni falló.')).toBeVisible();
+  });
+
+  test('that is filtered says nothing of the others where it is empty', async () => {
+    showMails({ 'GET /admin/mail': pageOf([]) }, '/correos?status=failed');
+    expect(await screen.findByText('No hay datos disponibles')).toBeVisible();
+    expect(screen.queryByText(/^Todos los correos/)).toBeNull();
   });
 
   test('that cannot be loaded says so, and is loaded again when asked', async () => {

@@ -1,8 +1,8 @@
 import type { ReceivedMail } from '@mentorias/contract/received/mail';
 import { UNKNOWN } from '@mentorias/domain/time/lima-time';
-import { Button, PageTitle, Stack } from '@mentorias/ui';
+import { Button, PageTitle, Stack, Text } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
-import { DataTable } from '@mentorias/ui/table';
+import { DataTable, isNarrowed } from '@mentorias/ui/table';
 import { useList } from '../lists/use-list.ts';
 import { mailsQuery, useResendMail } from './mail-api.ts';
 import { mailColumns } from './mail-columns.tsx';
@@ -30,6 +30,7 @@ export function MailScreen() {
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
+      {data?.mails.length === 0 && !isNarrowed(table.query) && <Text>{texts.allSent}</Text>}
       <DataTable
         title={texts.list}
         columns={columns}

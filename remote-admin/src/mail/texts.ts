@@ -14,6 +14,7 @@ export const texts = {
   resent: 'El correo se reenviará en un momento',
   shownAt: 'en la lista de correos',
   resendFailed: 'Error al reenviar el correo',
+  allSent: 'Todos los correos se enviaron: ninguno espera ni falló.',
   loadFailed: 'Error al cargar los correos',
 };
 
