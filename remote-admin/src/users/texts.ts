@@ -73,6 +73,12 @@ export const mentorTexts = {
   noAnswer: 'No se pudo procesar el mentor',
 };
 
+/** What is wrong in a field of an account, in the server's words. */
+export const formTexts = {
+  noEmail: 'El correo no es válido',
+  shortPassword: (least: number) => `La contraseña debe tener al menos ${least} caracteres`,
+};
+
 export const entrepreneurTexts = {
   name: 'Nombre',
   email: 'Correo',

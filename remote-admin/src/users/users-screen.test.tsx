@@ -653,6 +653,15 @@ describe('Crear Mentor (rule 8.4)', () => {
     expect(network.callsTo('POST /admin/users')).toHaveLength(0);
   });
 
+  test('says before anything is sent that an address is none', async () => {
+    const { dialog, network, user } = await openForm('Crear Mentor');
+    await user.selectOptions(dialog.getByLabelText(/Tipo de Mentor/), 'Asignado');
+    await user.type(dialog.getByLabelText(/Correo/), 'nuevo');
+    await user.type(dialog.getByLabelText(/Código Único/), 'nue{Enter}');
+    expect(dialog.getByLabelText(/Correo/)).toHaveAccessibleDescription('El correo no es válido');
+    expect(network.callsTo('POST /admin/users')).toHaveLength(0);
+  });
+
   test('takes six letters for a code, and makes them capitals (rule 8.5)', async () => {
     const { dialog, user } = await openForm('Crear Mentor');
     const code = dialog.getByLabelText(/Código Único/);
@@ -825,6 +834,22 @@ describe('Editar Mentor', () => {
 });
 
 describe('Crear Emprendedor (rule 8.7)', () => {
+  test('says all at once what is wrong, each at its field (rule 11.2)', async () => {
+    const { dialog, network, user } = await openForm('Crear Emprendedor');
+    await user.type(dialog.getByLabelText(/Correo/), 'luz');
+    await user.type(dialog.getByLabelText(/^Contraseña/), 'corta{Enter}');
+    expect(dialog.getByLabelText(/Nombre/)).toBeInvalid();
+    expect(dialog.getByLabelText(/Emprendimiento/)).toBeInvalid();
+    expect(dialog.getByLabelText(/Correo/)).toHaveAccessibleDescription('El correo no es válido');
+    expect(dialog.getByLabelText(/^Contraseña/)).toHaveAccessibleDescription(
+      /La contraseña debe tener al menos 8 caracteres/,
+    );
+    await user.type(dialog.getByLabelText(/Nombre/), 'Luz Mamani');
+    await user.type(dialog.getByLabelText(/Emprendimiento/), 'Tejidos Luz{Enter}');
+    expect(dialog.getByLabelText(/Correo/)).toHaveAccessibleDescription('El correo no es válido');
+    expect(network.callsTo('POST /admin/users')).toHaveLength(0);
+  });
+
   test('says what is missing, the password too', async () => {
     const { dialog, network, user } = await openForm('Crear Emprendedor');
     await user.type(dialog.getByLabelText(/Nombre/), 'Luz');

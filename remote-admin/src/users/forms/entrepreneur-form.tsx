@@ -6,7 +6,7 @@ import {
   ENTREPRENEUR_FIELDS,
   entrepreneurBody,
   entrepreneurValues,
-  missingInEntrepreneur,
+  problemsInEntrepreneur,
 } from './entrepreneur-values.ts';
 import type { UserFormProps } from './use-user-form.ts';
 import { useUserForm } from './use-user-form.ts';
@@ -20,7 +20,7 @@ export function EntrepreneurForm({ user, onClose }: UserFormProps) {
     fields: ENTREPRENEUR_FIELDS,
     valuesOf: entrepreneurValues,
     words: entrepreneurTexts,
-    missingIn: (values) => missingInEntrepreneur(values, isNew),
+    problemsIn: (values) => problemsInEntrepreneur(values, user),
     bodyOf: (values) => entrepreneurBody(values, isNew),
     onClose,
   });

@@ -1,8 +1,11 @@
 import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { normalizeEmail } from '@mentorias/domain/people/emails';
+import { PASSWORD_MIN } from '@mentorias/domain/people/passwords';
 import type { Fields } from '@mentorias/ui/revised-write';
-import { entrepreneurTexts } from '../texts.ts';
+import { entrepreneurTexts, formTexts } from '../texts.ts';
+import { emailProblem } from './mentor-values.ts';
+import type { Problems } from './use-user-form.ts';
 
 const LABELS = {
   name: entrepreneurTexts.name,
@@ -31,14 +34,24 @@ export function entrepreneurValues(user?: ReceivedUser): EntrepreneurValues {
 const REQUIRED = ['name', 'email', 'company_name'] as const;
 
 /** The required fields that are still empty, as errors at their fields; a new account needs a password too. */
-export function missingInEntrepreneur(values: EntrepreneurValues, isNew: boolean): Record<string, true> {
+function missingIn(values: EntrepreneurValues, isNew: boolean): Record<string, true> {
   const missing = REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true] as const);
   return { ...Object.fromEntries(missing), ...(isNew && values.password === '' && { password: true }) };
 }
 
+/** Everything that is wrong with what was typed over `user`, by its field. */
+export function problemsInEntrepreneur(values: EntrepreneurValues, user?: ReceivedUser): Problems {
+  const { email, password } = values;
+  return {
+    ...emailProblem(email, user),
+    ...(password.length < PASSWORD_MIN && password !== '' && { password: formTexts.shortPassword(PASSWORD_MIN) }),
+    ...missingIn(values, user === undefined),
+  };
+}
+
 /** What is sent; undefined while a required field is empty (rule 8.7). */
 export function entrepreneurBody(values: EntrepreneurValues, isNew: boolean): EntrepreneurInput | undefined {
-  if (Object.keys(missingInEntrepreneur(values, isNew)).length > 0) return undefined;
+  if (Object.keys(missingIn(values, isNew)).length > 0) return undefined;
   const { password, ...texts } = values;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts;
   return { user_type: 'user', ...trimmed, ...(password !== '' && { password, password_confirmation: password }) };

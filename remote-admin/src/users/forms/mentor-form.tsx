@@ -5,7 +5,7 @@ import { RevisedNotice } from '@mentorias/ui/controls';
 import { MultiSelect } from '@mentorias/ui/forms';
 import type { KeyboardEvent } from 'react';
 import { mentorTexts, texts } from '../texts.ts';
-import { CODE_LENGTH, MENTOR_FIELDS, mentorBody, mentorValues, missingInMentor, typedCode } from './mentor-values.ts';
+import { CODE_LENGTH, MENTOR_FIELDS, mentorBody, mentorValues, problemsInMentor, typedCode } from './mentor-values.ts';
 import type { UserFormProps } from './use-user-form.ts';
 import { useUserForm } from './use-user-form.ts';
 
@@ -23,7 +23,7 @@ export function MentorForm({ user, onClose }: UserFormProps) {
     fields: MENTOR_FIELDS,
     valuesOf: mentorValues,
     words: mentorTexts,
-    missingIn: missingInMentor,
+    problemsIn: (values) => problemsInMentor(values, user),
     bodyOf: mentorBody,
     onClose,
   });

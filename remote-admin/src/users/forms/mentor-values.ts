@@ -1,12 +1,13 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import type { Area } from '@mentorias/domain/people/areas';
 import { areaLabel } from '@mentorias/domain/people/areas';
-import { normalizeEmail } from '@mentorias/domain/people/emails';
+import { isEmail, normalizeEmail } from '@mentorias/domain/people/emails';
 import type { GuideType } from '@mentorias/domain/people/roles';
 import { guideTypeLabel } from '@mentorias/domain/people/roles';
 import type { Fields } from '@mentorias/ui/revised-write';
-import { mentorTexts } from '../texts.ts';
+import { formTexts, mentorTexts } from '../texts.ts';
 import type { MentorBody } from '../users-api.ts';
+import type { Problems } from './use-user-form.ts';
 
 /** The most letters of a mentor's code (rule 8.5). */
 export const CODE_LENGTH = 6;
@@ -53,9 +54,18 @@ export function typedCode(text: string): string {
 
 const REQUIRED = ['guide_type', 'email', 'code'] as const;
 
-/** The required fields that are still empty, as errors at their fields. */
-export function missingInMentor(values: MentorValues): Record<string, true> {
-  return Object.fromEntries(REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true]));
+/** Everything that is wrong with what was typed over `user`, by its field. */
+export function problemsInMentor(values: MentorValues, user?: ReceivedUser): Problems {
+  const missing = REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, true] as const);
+  return {
+    ...emailProblem(values.email, user),
+    ...Object.fromEntries(missing),
+  };
+}
+
+/** What any backend has stored is left to it. */
+export function emailProblem(email: string, user?: ReceivedUser): Problems {
+  return email === user?.email || isEmail(normalizeEmail(email)) ? {} : { email: formTexts.noEmail };
 }
 
 /** What is sent; undefined while a required field is empty (rule 8.4). */

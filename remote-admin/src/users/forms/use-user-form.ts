@@ -17,11 +17,13 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
+export type Problems = Record<string, string | true>;
+
 interface UserForm<Values> extends AccountForm<Values> {
   kind: 'mentor' | 'entrepreneur';
   words: typeof mentorTexts | typeof entrepreneurTexts;
-  /** The required fields that are still empty, as errors at their fields. */
-  missingIn: (values: Values) => Record<string, true>;
+  /** Everything that is wrong, by its field: `true` where the form has a sentence for it. */
+  problemsIn: (values: Values) => Problems;
   /** What is sent; undefined while a required field is empty. */
   bodyOf: (values: Values) => MentorBody | EntrepreneurInput | undefined;
   onClose: () => void;
@@ -32,7 +34,7 @@ interface UserForm<Values> extends AccountForm<Values> {
  * are there again (rule 11.5).
  */
 export function useUserForm<Values extends object>(options: UserForm<Values>) {
-  const { kind, user, fields, valuesOf, words, missingIn, bodyOf, onClose } = options;
+  const { kind, user, fields, valuesOf, words, problemsIn, bodyOf, onClose } = options;
   const first = draftOf(accountSeen(user, valuesOf));
   const [{ values, seen }, setDraft] = useDraftState(`${kind} ${user?.id ?? 'new'}`, first);
   const form = useForm<Values>({
@@ -57,8 +59,9 @@ export function useUserForm<Values extends object>(options: UserForm<Values>) {
   function submit(typed: Values) {
     const body = bodyOf(typed);
     setIncomplete(!body);
-    form.setErrors(missingIn(typed));
-    if (!body || saving.isPending) return;
+    const problems = problemsIn(typed);
+    form.setErrors(problems);
+    if (!body || Object.keys(problems).length > 0 || saving.isPending) return;
     saving.mutate(body, {
       onSuccess: onClose,
       onError: (error) => form.setErrors(fieldErrorsOf(error, names)),
