@@ -1,3 +1,5 @@
+import { PASSWORD_HINT } from '@mentorias/domain/people/passwords';
+
 export const texts = {
   title: 'Gestión de Usuarios',
   list: 'Listado de Usuarios',
@@ -83,6 +85,7 @@ export const entrepreneurTexts = {
   name: 'Nombre',
   email: 'Correo',
   password: 'Contraseña',
+  passwordHint: `${PASSWORD_HINT}. Con ella ya se puede ingresar; también le llega un correo para crear la suya, que la reemplaza.`,
   newPassword: 'Nueva Contraseña (opcional)',
   newPasswordHint: 'Déjalo vacío para mantener la contraseña actual',
   companyName: 'Emprendimiento',

@@ -866,7 +866,9 @@ describe('Crear Emprendedor (rule 8.7)', () => {
     const { dialog, network, user } = await openForm('Crear Emprendedor', { 'POST /admin/users': reply(201) });
     const password = dialog.getByLabelText(/^Contraseña/);
     expect(password).toHaveAttribute('autocomplete', 'new-password');
-    expect(password).toHaveAccessibleDescription('Al menos 8 caracteres');
+    expect(password).toHaveAccessibleDescription(
+      'Al menos 8 caracteres. Con ella ya se puede ingresar; también le llega un correo para crear la suya, que la reemplaza.',
+    );
     await user.type(dialog.getByLabelText(/Nombre/), 'Luz Mamani');
     await user.type(dialog.getByLabelText(/Correo/), 'luz@tejidos.pe');
     await user.type(password, 'UnaClaveLarga1');

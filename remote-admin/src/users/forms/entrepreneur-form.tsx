@@ -42,7 +42,7 @@ export function EntrepreneurForm({ user, onClose }: UserFormProps) {
           />
           <PasswordInput
             label={<span>{isNew ? entrepreneurTexts.password : entrepreneurTexts.newPassword}</span>}
-            description={PASSWORD_HINT}
+            description={isNew ? entrepreneurTexts.passwordHint : PASSWORD_HINT}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             placeholder={isNew ? undefined : entrepreneurTexts.newPasswordHint}
             autoComplete="new-password"

@@ -38,7 +38,9 @@ const LINKS: Record<LinkMail['reason'], LinkTexts> = {
       NEXT[user_type],
     ],
     action: 'Crear mi contraseña',
-    notes: ['El enlace vence en 7 días y sirve una sola vez. También puedes ingresar con tu cuenta de Google.'],
+    notes: [
+      'El enlace vence en 7 días y sirve una sola vez. También puedes ingresar con tu cuenta de Google, o con la contraseña que te hayan dado.',
+    ],
   },
   reset: {
     subject: 'Crea una nueva contraseña',
