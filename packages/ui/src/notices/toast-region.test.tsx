@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal, notifyError, notifySuccess, TextInput } from '../index.ts';
 import { renderScreen } from '../testing.tsx';
@@ -81,6 +81,40 @@ describe('a notice', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await findByText('Guardado');
     expect(region()?.style.translate).toBe(moved);
+  });
+});
+
+describe('a notice over a dialog', () => {
+  /** jsdom has no layout: these are the positions. The notices are where they have been moved to. */
+  const boxOf = (element: HTMLElement): Partial<DOMRect> => {
+    if (element.dataset.position === 'top-right')
+      return { left: 824, top: 76 + Number.parseFloat(element.style.translate.split(' ')[1] ?? '0'), height: 0 };
+    if (element.matches('.mantine-Modal-close')) return { width: 44, right: 940, top: 84, bottom: 128 };
+    return { width: element.dataset.low ? 80 : 0, right: 940, top: 180, bottom: 216 };
+  };
+
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return boxOf(this) as DOMRect;
+    });
+    return () => vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['leaves the button free that closes it', undefined, '0px 60px'],
+    ['and the one below that caused it', true, '0px 148px'],
+  ])('%s', async (_case, isLow, moved) => {
+    const { user, findByText } = renderScreen(
+      <Modal opened onClose={() => {}} title="Crear Mentor">
+        <button type="button" data-low={isLow} onClick={() => notifyError('Error al procesar el mentor')}>
+          Guardar
+        </button>
+      </Modal>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await findByText('Error al procesar el mentor');
+    const notices = document.querySelector<HTMLElement>('[data-position="top-right"]');
+    await waitFor(() => expect(notices?.style.translate).toBe(moved));
   });
 });
 

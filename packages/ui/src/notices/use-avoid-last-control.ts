@@ -5,6 +5,9 @@ import { lastFocused } from '../dialogs/keep-focus.ts';
 /** The elements that can cause a notice. */
 const CONTROLS = 'button, a, input, select, textarea, summary';
 
+/** The buttons that close the open dialogs. */
+const CLOSE_BUTTONS = ':is(.mantine-Modal-close, .mantine-Drawer-close):not([data-closing] *)';
+
 /** Pixels between the notices and the control. */
 const GAP = 8;
 
@@ -12,8 +15,8 @@ const GAP = 8;
 const LEAST_HEIGHT = 88;
 
 /**
- * Keeps the notices off the control that had the focus last, which caused them: they stand at the top right of the window, or
- * below that control where they would cover it. The button can be pressed again, and no pointer rests on a notice.
+ * Keeps the notices off the control that had the focus last, which caused them, and off the buttons that close dialogs: they stand at the
+ * top right of the window, or below those where they would cover them. The button can be pressed again, and no pointer rests on a notice.
  */
 export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,11 +28,17 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
     function place() {
       if (!notices) return;
       const { left, top, height } = notices.getBoundingClientRect();
-      const rest = { left, top: top - moved, bottom: top - moved + Math.max(height, LEAST_HEIGHT) };
-      const box = control?.getBoundingClientRect();
-      const isInTheWay =
-        box && box.width > 0 && box.right > rest.left && box.bottom > rest.top - GAP && box.top < rest.bottom + GAP;
-      moved = isInTheWay ? Math.max(0, box.bottom + GAP - rest.top) : 0;
+      const rest = top - moved;
+      const room = Math.max(height, LEAST_HEIGHT) + GAP;
+      const boxes = [control, ...document.querySelectorAll(CLOSE_BUTTONS)]
+        .flatMap((avoided) => avoided?.getBoundingClientRect() ?? [])
+        .filter((box) => box.width > 0 && box.right > left)
+        .toSorted((one, other) => one.top - other.top);
+      moved = 0;
+      for (const box of boxes) {
+        const at = rest + moved;
+        if (box.bottom > at - GAP && box.top < at + room) moved = Math.max(moved, box.bottom + GAP - rest);
+      }
       notices.style.translate = moved > 0 ? `0px ${moved}px` : '';
     }
 
