@@ -9,6 +9,7 @@ export const texts = {
   createEntrepreneur: 'Crear Emprendedor',
   editEntrepreneur: 'Editar Emprendedor',
   updateEntrepreneur: 'Actualizar Emprendedor',
+  newAdmins: 'Las cuentas de administración las crea quien opera la plataforma, con el comando «create-admin».',
   edit: 'Editar',
   actionsOf: (name: string) => `Acciones de ${name}`,
   lastEvent: (day: string) => `Última: ${day}`,

@@ -169,6 +169,15 @@ describe('the last event (rule 8.16)', () => {
   });
 });
 
+test('says by which way an account of an administrator is made, of which there is none here', async () => {
+  showUsers();
+  expect(
+    await screen.findByText(
+      'Las cuentas de administración las crea quien opera la plataforma, con el comando «create-admin».',
+    ),
+  ).toBeVisible();
+});
+
 describe('what the palette asks for (rule 4.11)', () => {
   test.each([
     ['entrepreneur', 'Crear Emprendedor'],

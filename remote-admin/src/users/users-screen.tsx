@@ -1,5 +1,5 @@
 import { useOffered } from '@mentorias/session';
-import { Button, Icon, PageTitle, Stack, useMediaQuery } from '@mentorias/ui';
+import { Button, Icon, PageTitle, Stack, Text, useMediaQuery } from '@mentorias/ui';
 import type { Filter } from '@mentorias/ui/table';
 import { DataTable } from '@mentorias/ui/table';
 import { useEffect, useState } from 'react';
@@ -112,7 +112,14 @@ export function UsersScreen() {
 
   return (
     <Stack gap="lg">
-      <PageTitle>{texts.title}</PageTitle>
+      <div>
+        <PageTitle>{texts.title}</PageTitle>
+        {hasExtras && (
+          <Text size="sm" c="dimmed">
+            {texts.newAdmins}
+          </Text>
+        )}
+      </div>
       {refused && <RefusalsNotice {...refused} onClose={() => setRefused(undefined)} />}
       <DataTable
         title={texts.list}

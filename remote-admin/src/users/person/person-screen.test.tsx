@@ -3,7 +3,7 @@ import type { AuditEntry } from '@mentorias/contract/program/audit';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { fakeNetwork, noNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen } from '@mentorias/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing.ts';
 import { anEvent, NOW } from '../../testing.ts';
@@ -175,6 +175,17 @@ describe('rule 8.18: the page of a person', () => {
     const next = await part('Próximas mentorías');
     expect(await next.findByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/users/7');
     expect(network.callsTo(EVENTS).every(({ query }) => query.user_id === '8')).toBe(true);
+  });
+
+  test('says by which way an account is erased; of an administrator’s it says nothing', async () => {
+    openPerson();
+    expect(
+      await screen.findByText(/^Desactivar quita el ingreso y no borra nada\. Cada persona elimina/),
+    ).toBeVisible();
+    cleanup();
+    openPerson(CARMEN);
+    await screen.findByRole('heading', { level: 1, name: 'Carmen Salas' });
+    expect(screen.queryByText(/^Desactivar quita/)).toBeNull();
   });
 
   test('says that the account is to be erased, and when (rule 15.3)', async () => {

@@ -1,7 +1,7 @@
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { Link, Navigate, useParams } from '@mentorias/federation/router';
 import { restartRead, statusOf, useOffered } from '@mentorias/session';
-import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Paper, Skeleton, Stack } from '@mentorias/ui';
+import { Button, ErrorNotice, Icon, LoadingText, PageTitle, Paper, Skeleton, Stack, Text } from '@mentorias/ui';
 import { Grid } from '@mentorias/ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -81,7 +81,14 @@ function PersonParts({ id, user }: { id: string; user: ReceivedUser }) {
         <Stack gap="md">
           <PersonFacts user={user} />
           <PersonAsked user={user} />
-          {isEditable && <UserActions user={user} onToggle={toggle} />}
+          {isEditable && (
+            <div>
+              <UserActions user={user} onToggle={toggle} />
+              <Text size="xs" c="dimmed" mt="xs">
+                {texts.erasure}
+              </Text>
+            </div>
+          )}
         </Stack>
       </Paper>
       <Grid gap="lg">

@@ -8,6 +8,8 @@ export const texts = {
   areas: 'Áreas',
   specializations: 'Especialidades',
   description: 'Descripción',
+  erasure:
+    'Desactivar quita el ingreso y no borra nada. Cada persona elimina su cuenta en «Mi cuenta», y 14 días después se borran sus datos.',
 };
 
 /** The events of the person (rule 8.18). */
