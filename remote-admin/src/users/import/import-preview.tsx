@@ -7,6 +7,7 @@ import type {
 import { ACCOUNT_COLUMN_NAMES, ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { Alert, Icon, Stack, Text } from '@mentorias/ui';
 import { Table } from '@mentorias/ui/table';
+import styles from '../users.module.css';
 import { texts } from './texts.ts';
 
 /** The most bad lines that are shown at a time. */
@@ -57,7 +58,7 @@ function FirstRows({ rows }: { rows: readonly ReceivedRow[] }) {
   const columns = ACCOUNT_COLUMN_NAMES.filter((column) => rows.some((row) => row.texts[column]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section aria-label={texts.first} tabIndex={0} style={{ overflowX: 'auto' }}>
+    <section aria-label={texts.first} tabIndex={0} className={styles.preview}>
       <Table captionSide="top">
         <Table.Caption ta="start">{texts.first}</Table.Caption>
         <Table.Thead>
