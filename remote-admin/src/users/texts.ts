@@ -79,7 +79,6 @@ export const mentorTexts = {
 /** What is wrong in a field of an account, in the server's words. */
 export const formTexts = {
   noEmail: 'El correo no es válido',
-  shortPassword: (least: number) => `La contraseña debe tener al menos ${least} caracteres`,
 };
 
 export const entrepreneurTexts = {

@@ -1,9 +1,9 @@
 import type { EntrepreneurInput } from '@mentorias/contract/people/users';
 import type { ReceivedUser } from '@mentorias/contract/received/users';
 import { normalizeEmail } from '@mentorias/domain/people/emails';
-import { PASSWORD_MIN } from '@mentorias/domain/people/passwords';
+import { newPasswordError } from '@mentorias/domain/people/passwords';
 import type { Fields } from '@mentorias/ui/revised-write';
-import { entrepreneurTexts, formTexts } from '../texts.ts';
+import { entrepreneurTexts } from '../texts.ts';
 import { emailProblem } from './mentor-values.ts';
 import type { Problems } from './use-user-form.ts';
 
@@ -42,9 +42,10 @@ function missingIn(values: EntrepreneurValues, isNew: boolean): Record<string, t
 /** Everything that is wrong with what was typed over `user`, by its field. */
 export function problemsInEntrepreneur(values: EntrepreneurValues, user?: ReceivedUser): Problems {
   const { email, password } = values;
+  const passwordError = password !== '' && newPasswordError(password);
   return {
     ...emailProblem(email, user),
-    ...(password.length < PASSWORD_MIN && password !== '' && { password: formTexts.shortPassword(PASSWORD_MIN) }),
+    ...(passwordError && { password: passwordError }),
     ...missingIn(values, user === undefined),
   };
 }
