@@ -53,6 +53,9 @@ test('the other command restores it', () => {
   const restored = run('restore.ts', ['copia.gz'], { DATA_DIR: join(folder, 'restored') });
   expect(restored).toMatchObject({ status: 0, stderr: '' });
   expect(restored.stdout).toContain('cada fila es la de la copia.');
+  expect(restored.stdout).toContain(
+    `No hay ninguna lista de eliminaciones (erasures*.jsonl) en ${join(folder, 'restored')} ni`,
+  );
   expect(restored.stdout).toContain('Sin sesiones ni enlaces de acceso');
   expect(restored.stdout).toContain('Cuentas activas: 0\nMentorías por venir: 0\n');
   expect(readdirSync(join(folder, 'restored')).sort()).toEqual(['db', 'db.lock']);

@@ -19,8 +19,8 @@ try {
   const lists = [place.dataDir, dirname(file)].flatMap(erasureFilesIn);
   console.log(
     lists.length === 0
-      ? 'No hay ninguna lista de eliminaciones (erasures.jsonl): falta hasta la primera. Si hubo una después de la copia, esa persona vuelve a existir.'
-      : `Eliminaciones: ${[...new Set(lists)].join(', ')}. La lista de otra máquina va junto a la copia, como erasures-2.jsonl.`,
+      ? `No hay ninguna lista de eliminaciones (erasures*.jsonl) en ${place.dataDir} ni junto a la copia. Quien se eliminó después de la copia vuelve a existir.`
+      : `Eliminaciones: ${[...new Set(lists)].join(', ')}. La lista de otra máquina va en ${place.dataDir}, como erasures-2.jsonl.`,
   );
   if (erased > 0)
     console.log(`Se volvieron a eliminar los datos de ${erased === 1 ? '1 persona' : `${erased} personas`}.`);
