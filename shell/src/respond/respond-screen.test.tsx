@@ -32,6 +32,20 @@ test('rule 15.21: says what the link is for, and does nothing until a button is 
   ]);
 });
 
+const CONFIRM = 'Confírmalo con un botón: hasta entonces no se guarda nada.';
+
+test.each([
+  ['asks for a button', LINK, true],
+  ['that was answered asks for nothing, and still leads on', { ...LINK, is_answered: true }, false],
+  ['without a button asks for none', { ...LINK, actions: [] }, false],
+])('a link %s', async (_, link, asks) => {
+  fakeNetwork({ [READ]: { ...link, next: [{ label: 'Reprogramar', path: '/mis-mentorias?move=31' }] } });
+  open();
+  await heading(LINK.title);
+  expect(screen.queryByText(CONFIRM) !== null).toBe(asks);
+  expect(screen.getByRole('link', { name: 'Reprogramar' })).toHaveAttribute('href', '/mis-mentorias?move=31');
+});
+
 test('one press acts, says what happened where the button was, and leads on', async () => {
   const message = 'Le avisamos a Lucía Paredes que no puedes ir.';
   const next = [

@@ -76,7 +76,12 @@ function SignedLink({ token }: { token: string }) {
         <Outcome outcome={outcome} onChange={() => setOutcome(undefined)} />
       ) : (
         <>
-          <Text>{texts.confirm}</Text>
+          {link.actions.length > 0 && !link.is_answered && <Text>{texts.confirm}</Text>}
+          {link.next.length > 0 && (
+            <Group gap="sm">
+              <NextSteps next={link.next} />
+            </Group>
+          )}
           <SentNotice {...writeNotice(act, { failed: texts.failed })} />
           <Group align="flex-end" {...(isScale ? SCALE : { gap: 'sm' })}>
             {link.actions.map((action, place) => (
@@ -143,17 +148,22 @@ function Outcome({ outcome: { message, next }, onChange }: OutcomeProps) {
         {message}
       </Text>
       <Group gap="sm">
-        {next.map(({ label, path }) => (
-          <Button key={path} component={Link} to={path} size="md" variant="default">
-            {label}
-          </Button>
-        ))}
+        <NextSteps next={next} />
         <Button size="md" variant="subtle" onClick={onChange}>
           {texts.change}
         </Button>
       </Group>
     </>
   );
+}
+
+/** Where to go on. */
+function NextSteps({ next }: Pick<ReceivedLinkOutcome, 'next'>) {
+  return next.map(({ label, path }) => (
+    <Button key={path} component={Link} to={path} size="md" variant="default">
+      {label}
+    </Button>
+  ));
 }
 
 function Unreadable({ title = texts.unreadable, hint = texts.unreadableHint }: { title?: string; hint?: string }) {

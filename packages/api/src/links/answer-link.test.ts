@@ -110,6 +110,8 @@ describe.each(await openBothTestDatabases())('%s', async (_, database) => {
           { label: 'Reprogramar', path: `${screen}?move=${id}` },
         ],
       });
+      const again = await read(tokens[own.email]?.no);
+      expect(again.body).toMatchObject({ is_answered: true, next: body.next });
       const event = await kysely.selectFrom('calendar_events').select(['status', 'revision']).executeTakeFirst();
       expect(event).toEqual({ status: 'confirmed', revision: 0 });
       expect(await sentTokens()).toEqual({});

@@ -109,26 +109,31 @@ function pageOf(event: EventRow, reader: Reader, first: Partstat, said: Partstat
         ? []
         : ['Si no puedes ir, la mentoría sigue agendada hasta que la canceles o reprogrames.']),
     ],
+    ...(said && { is_answered: true, next: nextOf(event, reader, said) }),
     actions: [ACTIONS[first], ...PARTSTATS.filter((other) => other !== first).map((other) => ACTIONS[other])],
   };
 }
 
 /** What happened. A 'no' of one of the two people cancels nothing: it leads to where that is asked about again. */
-function outcomeOf({ id, guide_name, user_name }: EventRow, reader: Reader, partstat: Partstat): LinkOutcome {
+function outcomeOf(event: EventRow, reader: Reader, partstat: Partstat): LinkOutcome {
+  const { guide_name, user_name } = event;
   const told: Record<Reader, string> = {
     guide: `${user_name} verá`,
     user: `${guide_name} verá`,
     guest: `${user_name} y ${guide_name} verán`,
   };
-  if (partstat === 'accepted') return { message: `Gracias: ${told[reader]} que vas.`, next: [] };
+  const next = nextOf(event, reader, partstat);
+  if (partstat === 'accepted') return { message: `Gracias: ${told[reader]} que vas.`, next };
   const message = `${told[reader]} que no puedes ir.`;
-  if (reader === 'guest') return { message, next: [] };
+  return { message: next.length > 0 ? `${message} ¿Qué quieres hacer con la hora?` : message, next };
+}
+
+/** Where one of the two people who said no frees the hour. */
+function nextOf({ id }: EventRow, reader: Reader, said: Partstat): LinkOutcome['next'] {
+  if (said === 'accepted' || reader === 'guest') return [];
   const screen = reader === 'user' ? '/mis-mentorias' : '/';
-  return {
-    message: `${message} ¿Qué quieres hacer con la hora?`,
-    next: [
-      { label: 'Cancelar y liberar la hora', path: `${screen}?cancel=${id}` },
-      { label: 'Reprogramar', path: `${screen}?move=${id}` },
-    ],
-  };
+  return [
+    { label: 'Cancelar y liberar la hora', path: `${screen}?cancel=${id}` },
+    { label: 'Reprogramar', path: `${screen}?move=${id}` },
+  ];
 }
