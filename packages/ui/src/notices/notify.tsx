@@ -9,6 +9,8 @@ type AutoClose = NotificationData['autoClose'];
 /** Milliseconds until a notice closes by itself (rule 9.10). */
 const CLOSE_MS = 5000;
 
+const SUCCESS = 'teal';
+
 /** A notice whose code did not load is tried again after so many milliseconds. */
 const RETRY_MS = 4000;
 
@@ -26,7 +28,7 @@ interface ErrorOptions extends NotifyOptions {
 
 /** A notice of success, which screen readers read when they are idle (`role="status"`). */
 export function notifySuccess(message: string, options: NotifyOptions = {}): void {
-  void show({ message, color: 'teal', role: 'status', icon: <Icon name="check" size={18} />, ...options });
+  void show({ message, color: SUCCESS, role: 'status', icon: <Icon name="check" size={18} />, ...options });
 }
 
 /** A notice of what somebody else did, which screen readers read when they are idle. */
@@ -65,6 +67,8 @@ async function show(data: NotificationData): Promise<void> {
     notifications.update({ id: same.id, message: words, autoClose: restarted(same.autoClose, autoClose) });
     return;
   }
+  // Two of success would cover what stands below, and the first says what is no news any more.
+  if (notice.color === SUCCESS) for (const { id, color } of shown) if (id && color === SUCCESS) notifications.hide(id);
   notifications.show({
     ...notice,
     message: words,

@@ -28,6 +28,17 @@ test('rule 9.10: Alt+T focuses the newest from within a field, Esc returns to it
   expect(field).toHaveValue('ana');
 });
 
+test('a success takes the place of the one before, a failure stays', async () => {
+  const { findByText } = renderScreen(<p>Mi cuenta</p>);
+  notifyError('Error al guardar');
+  notifySuccess('Recordatorios desactivados');
+  await findByText('Recordatorios desactivados');
+  notifySuccess('Recordatorios activados');
+  await findByText('Recordatorios activados');
+  await waitFor(() => expect(screen.queryByText('Recordatorios desactivados')).toBeNull());
+  expect(screen.getByText('Error al guardar')).toBeVisible();
+});
+
 test('closing a notice by keyboard returns the focus', async () => {
   const { user, findByText } = renderScreen(<TextInput label="Buscar" />);
   const field = screen.getByLabelText('Buscar');
