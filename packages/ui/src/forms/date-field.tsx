@@ -57,6 +57,9 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       ariaLabels={LABELS}
       popoverProps={{
         ...inPlace,
+        // A month that has no room is scrolled.
+        middlewares: { flip: true, shift: true, size: true },
+        classNames: { dropdown: classes.dropdown },
         disabled: !isUsed,
         onOpen: () => setOpen(true),
         onClose: () => setOpen(false),
