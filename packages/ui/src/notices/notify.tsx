@@ -67,8 +67,9 @@ async function show(data: NotificationData): Promise<void> {
     notifications.update({ id: same.id, message: words, autoClose: restarted(same.autoClose, autoClose) });
     return;
   }
-  // Two of success would cover what stands below, and the first says what is no news any more.
-  if (notice.color === SUCCESS) for (const { id, color } of shown) if (id && color === SUCCESS) notifications.hide(id);
+  // One press may say two things; more would cover what stands below, and the first is no news any more.
+  const successes = shown.filter(({ color }) => color === SUCCESS);
+  if (notice.color === SUCCESS) for (const { id } of successes.slice(0, -1)) if (id) notifications.hide(id);
   notifications.show({
     ...notice,
     message: words,
