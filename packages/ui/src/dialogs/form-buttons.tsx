@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import classes from './form-buttons.module.css';
+import { useLeaveDialog } from './form-modal.tsx';
 
 interface FormButtonsProps {
   /** The label of the button that sends. */
@@ -10,16 +11,18 @@ interface FormButtonsProps {
   isSending?: boolean;
   /** Whether it deletes or ends something. */
   isDestructive?: boolean;
+  /** Where the button is no 'Volver' of a `FormModal`, which asks first where something was typed. */
   onCancel: () => void;
 }
 
 /** The two buttons under a form in a dialog, in sight while the rest is scrolled. */
 export function FormButtons(props: FormButtonsProps) {
-  const { submit, cancel = 'Volver', isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
+  const leave = useLeaveDialog();
+  const { submit, cancel, isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
     <Group justify="flex-end" gap="sm" className={classes.buttons}>
-      <Button variant="default" onClick={onCancel}>
-        {cancel}
+      <Button variant="default" onClick={(!cancel && leave) || onCancel}>
+        {cancel ?? 'Volver'}
       </Button>
       <Button type="submit" color={isDestructive ? 'red' : undefined} disabled={isDisabled || isSending}>
         {submit}

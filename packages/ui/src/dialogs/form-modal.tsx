@@ -11,6 +11,7 @@ const leaving = {
   destructive: true,
 };
 
+const LeaveContext = createContext<(() => void) | undefined>(undefined);
 const TypedContext = createContext<(isTyped: boolean) => void>(() => {});
 
 /**
@@ -42,10 +43,15 @@ export function FormModal({ opened, onClose, children, ...props }: DialogProps) 
 
   return (
     <Modal opened={opened} onClose={leave} {...props}>
-      <TypedContext value={report}>{children}</TypedContext>
+      <TypedContext value={report}>
+        <LeaveContext value={leave}>{children}</LeaveContext>
+      </TypedContext>
     </Modal>
   );
 }
+
+/** Closes the `FormModal` around, as its close button does; undefined without one. */
+export const useLeaveDialog = () => useContext(LeaveContext);
 
 /** For the form in a `FormModal`: whether something was typed or chosen that closing the dialog, or the page, would lose. */
 export function useTyped(isTyped: boolean): void {

@@ -227,6 +227,16 @@ describe('rule 16.25: closing an event', () => {
     expect((await sheet()).getByRole('button', { name: 'Cerrar mentoría' })).toBeVisible();
   });
 
+  test("'Volver' asks before it loses what was typed (rule 4.6)", async () => {
+    const { user } = await open(HELD);
+    const form = await openSheet(user);
+    await user.type(form.getByRole('textbox', { name: 'Resumen' }), 'Revisamos los precios');
+    await user.click(form.getByRole('button', { name: 'Volver' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' }));
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }));
+    expect(form.getByRole('textbox', { name: 'Resumen' })).toHaveValue('Revisamos los precios');
+  });
+
   test("beside 'Registrar' says what each of the two keeps", async () => {
     const { user } = await open(PAST);
     const opened = await openDetails(user, /viernes, 20 de noviembre/);
