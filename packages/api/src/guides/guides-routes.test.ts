@@ -1,7 +1,7 @@
 import type { AvailableHours } from '@mentorias/contract/people/guides';
 import { bookingWindow } from '@mentorias/domain/availability/slots';
 import { WEEKDAYS } from '@mentorias/domain/time/weekdays';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestUser } from '../testing.ts';
 import { startTestApi } from '../testing.ts';
 
@@ -237,6 +237,53 @@ describe('the search', () => {
       const { guides } = await search(`search=${encodeURIComponent(text)}`);
       expect(guides.map(({ name }: { name: string }) => name)).toContain('Óscar Ñahui');
     }
+  });
+
+  describe('where that finds nobody, looks in what mentors say of themselves, word by word', () => {
+    const found = async (text: string) => {
+      const { guides } = await search(`search=${encodeURIComponent(text)}`);
+      return guides.map(({ name }: { name: string }) => name);
+    };
+
+    beforeAll(async () => {
+      const diana = await api.addGuide({}, { given_name: 'Diana Retrato', location: 'Iquitos', areas: ['marketing'] });
+      await api.call('PUT', '/guide/presentation', {
+        as: diana,
+        body: {
+          help_with: 'Fotos de producto con tu celular\nVender por WhatsApp',
+          about: 'Abogada de formación.',
+          languages: ['es', 'qu'],
+          linkedin: '',
+          revision: 0,
+        },
+      });
+    });
+
+    test.each([
+      'celular',
+      'WHATSAPP vender',
+      'abogada',
+      'quechua',
+      'diana iquitos',
+      'marketing fotos',
+      'quiero vender más',
+      'ayuda con mi celular',
+    ])('%s', async (text) => expect(await found(text)).toContain('Diana Retrato'));
+
+    test.each(['celularr', 'zzz de la', 'zzz por mi'])('%s finds nobody', async (text) => {
+      expect(await found(text)).toEqual([]);
+    });
+
+    test('but not in what an administrator hides', async () => {
+      const admin = await api.addUser({ user_type: 'admin' });
+      const { guides } = await search('search=celular');
+      const body = { hidden: ['help_with'] };
+      expect((await api.call('PUT', `/admin/users/${guides[0].id}/presentation`, { as: admin, body })).status).toBe(
+        200,
+      );
+      expect(await found('celular')).toEqual([]);
+      expect(await found('abogada')).toEqual(['Diana Retrato']);
+    });
   });
 
   test('filters by area and type', async () => {
