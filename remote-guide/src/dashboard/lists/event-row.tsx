@@ -38,7 +38,7 @@ export function EventRow({ event, hidesDay }: EventRowProps) {
           <Text fw={600} translate="no">
             {user.name}
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text size="sm" c="dimmed" lineClamp={2}>
             {user.company_name && <span translate="no">{`${user.company_name} · `}</span>}
             <span>{description || texts.noTopic}</span>
           </Text>
