@@ -1,13 +1,20 @@
 import type { SpecialDate } from '@mentorias/contract/received/special-dates';
 import { formatHours } from '@mentorias/domain/time/lima-time';
-import { ActionIcon, Icon, Text } from '@mentorias/ui';
+import { ActionIcon, confirm, Icon, Text } from '@mentorias/ui';
 import classes from './special-dates.module.css';
+import type { NamedDate } from './special-dates-api.ts';
 import { useRemoveSpecialDate } from './special-dates-api.ts';
 import { formatDays, texts } from './texts.ts';
 
 /** The special dates that are not over, each with a button that removes it. */
 export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
   const { mutate, isPending } = useRemoveSpecialDate();
+
+  async function remove(date: NamedDate) {
+    const { removeTitle: title, removeNow: confirmLabel } = texts;
+    if (await confirm({ title, message: texts.removeQuestion(formatDays(date)), confirmLabel })) mutate(date);
+  }
+
   if (dates.length === 0) return <Text size="sm">{texts.none}</Text>;
   return (
     <ul className={classes.list}>
@@ -26,7 +33,7 @@ export function SpecialDateList({ dates }: { dates: SpecialDate[] }) {
               variant="subtle"
               aria-label={texts.remove(formatDays(date))}
               disabled={isPending}
-              onClick={() => mutate({ ...date, id })}
+              onClick={() => remove({ ...date, id })}
             >
               <Icon name="trash" size={18} />
             </ActionIcon>

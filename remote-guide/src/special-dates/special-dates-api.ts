@@ -9,7 +9,7 @@ import { EXCEPTIONS, loadSpecialDates, specialDatesQuery } from './special-dates
 import { formatDays, texts } from './texts.ts';
 
 /** A special date that its backend names, so that it can be removed. */
-type NamedDate = SpecialDate & { id: AnyId };
+export type NamedDate = SpecialDate & { id: AnyId };
 
 /** Adds days off, or other hours on one date. */
 export function useAddSpecialDate() {

@@ -52,14 +52,26 @@ describe('the special dates (rule 7.11)', () => {
     network.answer(`DELETE ${PATH}/5`, () => reply(204));
     network.answer(`GET ${PATH}`, { availability_exceptions: [FAIR] });
     await user.click(screen.getByRole('button', { name: 'Quitar: Del 24/12/2026 al 31/12/2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar fecha' }));
     expect(await screen.findByText('Del 24/12/2026 al 31/12/2026: vuelve tu horario de siempre')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Vacaciones/)).not.toBeInTheDocument());
+  });
+
+  test('stay where their mentor thinks better of it', async () => {
+    const { user, network } = await open();
+    await user.click(screen.getByRole('button', { name: 'Quitar: Del 24/12/2026 al 31/12/2026' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Quitar esta fecha?' }));
+    expect(question.getByText('Del 24/12/2026 al 31/12/2026: vuelve tu horario de siempre.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: /^(Volver|Cancelar)$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.callsTo(`DELETE ${PATH}/5`)).toEqual([]);
   });
 
   test('whose removal fails say so, and stay', async () => {
     const { user, network } = await open();
     network.answer(`DELETE ${PATH}/5`, () => reply(503, { error: 'Inténtalo más tarde' }));
     await user.click(screen.getByRole('button', { name: 'Quitar: Del 24/12/2026 al 31/12/2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar fecha' }));
     expect(await screen.findByText('Inténtalo más tarde')).toBeVisible();
     expect(screen.getByText(/Vacaciones/)).toBeVisible();
   });

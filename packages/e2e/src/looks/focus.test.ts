@@ -196,11 +196,13 @@ describe('a button that its own press disables does not lose the focus', () => {
 
 describe('a row that its own press removes leaves the focus in its list', () => {
   /** Presses Enter on a button of the region, and waits until it is gone. */
-  async function remove(page: Page, region: string, name: RegExp) {
+  /** `confirm` is the button of the question, where there is one. */
+  async function remove(page: Page, region: string, name: RegExp, confirm?: string) {
     const button = page.getByRole('region', { name: region }).getByRole('button', { name }).first();
     const found = await button.elementHandle();
     await found?.focus();
     await page.keyboard.press('Enter');
+    if (confirm) await page.getByRole('button', { name: confirm }).press('Enter');
     await expect.poll(() => found?.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await expect.poll(() => regionOfFocus(page)).toBe(region);
   }
@@ -214,7 +216,7 @@ describe('a row that its own press removes leaves the focus in its list', () => 
     await page.goto('/profile');
     await page.getByText('Feriados del Perú').click();
     await remove(page, 'Fechas especiales', /^Cerrar: /);
-    await remove(page, 'Fechas especiales', /^Quitar: /);
+    await remove(page, 'Fechas especiales', /^Quitar: /, 'Quitar fecha');
     await page.getByText('No tienes fechas especiales.').waitFor();
     await context.close();
   });

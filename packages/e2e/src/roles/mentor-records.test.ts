@@ -43,6 +43,7 @@ describe('a mentor', () => {
     expect(await slot.hours()).toEqual(['6:00 p. m.']);
 
     await page.getByRole('button', { name: /^Quitar: / }).click();
+    await page.getByRole('button', { name: 'Quitar fecha' }).click();
     await page.getByText('No tienes fechas especiales.').waitFor();
     await client.page.reload();
     await nothingFree.waitFor();

@@ -122,6 +122,7 @@ describe('a mentor', () => {
     expect(await slot.days()).toEqual(before.slice(0, -1));
 
     await page.getByRole('button', { name: /^Quitar: / }).click();
+    await page.getByRole('button', { name: 'Quitar fecha' }).click();
     await page.getByText('No tienes fechas especiales.').waitFor();
     await entrepreneur.page.reload();
     expect(await slot.days()).toEqual(before);
