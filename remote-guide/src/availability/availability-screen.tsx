@@ -136,11 +136,12 @@ function WeekEditor({ published }: { published: Version<Week> }) {
           day={editor.week[weekday]}
           actionsOn={editor.actionsOn}
           undo={editor.undoOf(weekday)}
+          said={editor.isChanged && editor.said.weekday === weekday ? editor.said.text : ''}
           explains={weekday === firstLong}
           isLocked={weekday in unreadDays}
         />
       ))}
-      <VisuallyHidden aria-live="polite">{editor.isChanged && editor.announcement}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{editor.isChanged && !editor.said.weekday && editor.said.text}</VisuallyHidden>
       <SaveBar
         total={weekTotal(editor.week)}
         isChanged={editor.isChanged}

@@ -26,6 +26,12 @@ export type ActionsOn = (weekday: Weekday, day: TimeRange[]) => DayActions;
 /** What can be done with the whole week. */
 export type PresetActions = ReturnType<typeof useWeekEditor>['presetActions'];
 
+/** What the last change did besides; of one day it stands in its card. */
+interface Said {
+  weekday?: Weekday;
+  text: string;
+}
+
 /** An action, and what the days that it changed had before. */
 interface Undoable {
   action: Weekday | 'preset';
@@ -35,7 +41,7 @@ interface Undoable {
 /** The week on the screen: the published one, and over it what the mentor has changed; days that could not be read stay as they are. */
 export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) {
   const { draft, seen, change, replace } = useDraftWeek(published);
-  const [announcement, setAnnouncement] = useState('');
+  const [said, setSaid] = useState<Said>({ text: '' });
   const { last, remember, clear } = useUndo();
   const week = draft ?? published.values;
 
@@ -60,14 +66,14 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
           changeDay(toggleDay(day));
           if (day.length > 0) remember({ action: weekday, before: { [weekday]: day } });
           else clear(weekday);
-          setAnnouncement(day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '');
+          setSaid({ weekday, text: day.length > 0 ? texts.turnedOff(weekdayLabel(weekday)) : '' });
         },
         changeStart(start) {
-          setAnnouncement(texts.endUpdated(timeLabel(automaticEnd(day.slice(0, -1), start))));
+          setSaid({ weekday, text: texts.endUpdated(timeLabel(automaticEnd(day.slice(0, -1), start))) });
           ranges.changeStart(start);
         },
         copyTo(days) {
-          setAnnouncement(texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')));
+          setSaid({ text: texts.copied(weekdayLabel(weekday), days.map(weekdayLabel).join(', ')) });
           changeWeek((latest) => copyDay(latest, weekday, days));
         },
       };
@@ -79,7 +85,7 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
     apply(preset: Preset) {
       const before = preset.weekdays.map((weekday) => [weekday, week[weekday]]);
       remember({ action: 'preset', before: Object.fromEntries(before) });
-      setAnnouncement(texts.presetApplied(preset.label));
+      setSaid({ text: texts.presetApplied(preset.label) });
       changeWeek((latest) => withPreset(latest, preset));
     },
     /** Takes the last preset back; present for five seconds. */
@@ -99,7 +105,7 @@ export function useWeekEditor(published: Version<Week>, unreadDays: UnreadDays) 
     week,
     seen,
     isChanged: draft !== null && !isSameWeek(draft, published.values),
-    announcement,
+    said,
     actionsOn,
     undoOf,
     presetActions,

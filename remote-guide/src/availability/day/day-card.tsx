@@ -18,6 +18,8 @@ interface DayCardProps {
   actionsOn: ActionsOn;
   /** Switches the day on again as it was; present for five seconds. */
   undo?: (() => void) | undefined;
+  /** What the last change did besides; '' for nothing. */
+  said: string;
   /** Whether it says which range can be edited: one card of a week does. */
   explains: boolean;
   /** Whether its ranges could not be read: it is sent back as it came. */
@@ -25,7 +27,7 @@ interface DayCardProps {
 }
 
 /** One weekday: its switch, how much it offers, and its ranges. Drawn again only where it has changed: a day has two hundred options. */
-export const DayCard = memo(({ weekday, day, actionsOn, undo, explains, isLocked }: DayCardProps) => {
+export const DayCard = memo(({ weekday, day, actionsOn, undo, said, explains, isLocked }: DayCardProps) => {
   const actions = actionsOn(weekday, day);
   const label = weekdayLabel(weekday);
   const isOn = day.length > 0;
@@ -60,6 +62,9 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, explains, isLocked
           {undo && <UndoButton undo={undo} nextFocus={toggle} />}
         </Group>
       )}
+      <Text size="sm" role="status">
+        {said}
+      </Text>
       {isOn && (
         <Button
           variant="subtle"
