@@ -18,9 +18,10 @@ export const book: Act = async (simulation) => {
   if (!user || !guide) return;
   const offered = windowOf(ledger).flatMap((day) => offeredOn(ledger, guide, user, day));
   const start = (random.chance(0.85) && random.of(offered)) || anyStart(simulation, 10);
-  const guests = random.chance(0.4) ? guestsOf(simulation) : [];
+  const addresses = random.chance(0.4) ? guestsOf(simulation) : [];
+  const guests = addresses.filter((email) => email !== user.email && email !== guide.email);
   const description = random.chance(0.5) ? `Tema ${simulation.count()}: precios y crédito` : '';
-  const typed = guests.map((email) => ({ email: random.chance(0.2) ? ` ${email.toUpperCase()} ` : email }));
+  const typed = addresses.map((email) => ({ email: random.chance(0.2) ? ` ${email.toUpperCase()} ` : email }));
   const body = { guide_id: guide.id, start_time: iso(start), description, attendees: typed } satisfies Sent;
   const headers = { 'idempotency-key': random.uuid() };
   const reply = await call(user, 'POST', PATHS.user, body, headers);
