@@ -62,7 +62,7 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, said, explains, is
           {undo && <UndoButton undo={undo} nextFocus={toggle} />}
         </Group>
       )}
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" className={classes.said}>
         {said}
       </Text>
       {isOn && (
