@@ -21,7 +21,7 @@ describe('what the operator reads', () => {
     ],
     [system('ENOSPC'), 'No queda espacio en el disco de la carpeta de datos: libera espacio o elige otra carpeta.'],
     [system('ENOENT', { syscall: 'mkdir', path: '/proc/x' }), 'No se puede crear la carpeta /proc/x: elige otra.'],
-    [system('EROFS', { path: '/srv' }), 'El disco de /srv es de solo lectura: elige otra carpeta.'],
+    [system('EROFS', { path: '/srv' }), 'El disco de /srv es de solo lectura, o falta montarlo: elige otra carpeta.'],
   ])('%s: one sentence', (error, sentence) => {
     expect(operatorMessage(error)).toBe(sentence);
   });

@@ -32,7 +32,7 @@ export function fileErrorMessage(code: string, path = 'la carpeta de datos'): st
     case 'EDQUOT':
       return `No queda espacio en el disco de ${path}: libera espacio o elige otra carpeta.`;
     case 'EROFS':
-      return `El disco de ${path} es de solo lectura: elige otra carpeta.`;
+      return `El disco de ${path} es de solo lectura, o falta montarlo: elige otra carpeta.`;
     case 'EEXIST':
     case 'ENOTDIR':
       return `${path} es un archivo o está dentro de uno: elige una carpeta.`;

@@ -26,7 +26,7 @@ describe('the support button (rule 4.1)', () => {
     ['an entrepreneur', () => someEntrepreneur(), ['/', '/mis-mentorias', '/cuenta']],
     ['a mentor', () => MENTOR, ['/', '/profile']],
     ['an administrator', () => ADMIN, ['/', '/users', '/auditoria']],
-  ])('floats at the bottom right of every screen of %s, over no tab and above the bars there', async (_who, emailOf, paths) => {
+  ])('floats at the bottom right of every screen of %s, over no tab and no bar', async (_who, emailOf, paths) => {
     const { page, context } = await open(await emailOf(), '/');
     for (const path of paths) {
       await page.goto(path);

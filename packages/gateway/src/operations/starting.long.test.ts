@@ -38,7 +38,7 @@ test.each([
 describe.runIf(mayMount())('starting on a disk of its own', () => {
   test.each([
     ['full', ['-o', 'size=8m'], 'No queda espacio en el disco de DATA_DIR: libera espacio o elige otra carpeta.'],
-    ['read-only', ['-o', 'ro'], 'El disco de DATA_DIR es de solo lectura: elige otra carpeta.'],
+    ['read-only', ['-o', 'ro'], 'El disco de DATA_DIR es de solo lectura, o falta montarlo: elige otra carpeta.'],
   ])('that is %s: one sentence', async (_, options, sentence) => {
     const disk = mkdtempSync(join(tmpdir(), 'disk-'));
     execFileSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', disk]);
