@@ -68,6 +68,10 @@ export async function addIncubator(wish: NewIncubator): Promise<string> {
     throw new OperatorError('Quita export de los ajustes: systemd lee NOMBRE=valor, uno por línea.');
   const odd = wish.settings.split('\n').findIndex((line) => !SETTING.test(line));
   if (odd >= 0) throw new OperatorError(`La línea ${odd + 1} de los ajustes no es NOMBRE=valor.`);
+  const [missing] = Object.entries(parseEnv(wish.settings)).filter(
+    ([, value]) => value?.[0] === '/' && !existsSync(value),
+  );
+  if (missing) throw new OperatorError(`${missing[0]} nombra ${missing[1]}, que no existe en esta máquina.`);
   const folder = dirname(placeOf(root, name).file);
   mkdirSync(folder, { recursive: true });
   const lock = await lockWhenFree(folder);

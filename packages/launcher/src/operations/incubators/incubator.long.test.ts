@@ -63,6 +63,7 @@ describe('what is refused, in one sentence and before anything is made', () => {
     ['# nota\nbasura sin igual', 'La línea 8 de los ajustes no es NOMBRE=valor.'],
     ['PORT=80', 'PORT debe ser desde 1024: la incubadora no corre como root.'],
     ['WORKERS=2', 'WORKERS necesita DATABASE_URL: la base de datos integrada admite un solo proceso.'],
+    ['NODE_EXTRA_CA_CERTS=/nada/ca.pem', 'NODE_EXTRA_CA_CERTS nombra /nada/ca.pem, que no existe en esta máquina.'],
     ['PREPARED_STATEMENTS=2', 'PREPARED_STATEMENTS debe ser 1 o 0.'],
   ])('the settings %j', async (line, sentence) => {
     expect(await refused({ settings: `${settingsFor('impulsa')}${line}\n` })).toBe(sentence);
@@ -77,7 +78,7 @@ describe('what is refused, in one sentence and before anything is made', () => {
   });
 
   test('not a setting that nobody reads, which is named', async () => {
-    const settings = `${settingsFor('impulsa')}REQUIRE_SECOND_FACTR=admin\nNODE_EXTRA_CA_CERTS=/etc/ssl/mail-ca.pem\n`;
+    const settings = `${settingsFor('impulsa')}REQUIRE_SECOND_FACTR=admin\nNODE_EXTRA_CA_CERTS=${import.meta.filename}\n`;
     const wish = { root: temporaryFolder(), adminUrl: undefined, isEmbedded: true, name: 'impulsa', settings };
     expect(await addIncubator(wish)).toMatch(
       /\nOjo: REQUIRE_SECOND_FACTR no está en docs\/configuration\.md: nadie lo lee\.$/,
