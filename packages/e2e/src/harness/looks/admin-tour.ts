@@ -89,6 +89,7 @@ export async function admin({ page, people, see, seeOpen }: Tour) {
   await page.getByText('1 usuario listo para importar.').waitFor();
   await seeOpen('a file with a good line and a bad one');
   await page.getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await page
     .getByRole('button', { name: /^Editar a/ })
     .first()

@@ -209,6 +209,7 @@ async function guide({ page, see, seeOpen }: Tour) {
   await page.getByRole('dialog').getByLabel('Hasta').waitFor();
   await seeOpen('other hours on one date, and the holidays');
   await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Copiar a otros días los horarios del lunes' }).click();
   await page.getByRole('dialog', { name: 'Copiar los horarios del lunes' }).waitFor();
