@@ -36,7 +36,7 @@ export function toRemindOf(gap: RemindedGap, config: GapConfig, now: Date): Cond
   )`;
 }
 
-/** Whether the mail is of use to somebody: they lack it; who is to book has nothing to come and wants reminders. */
+/** The accounts that lack it. An entrepreneur who is asked to book also has no event to come, and wants reminders. */
 export function isUseful(gap: RemindedGap, config: GapConfig, now: Date): Condition {
   if (gap !== 'recent_event') return lacks(gap, config);
   return sql`user_type = 'user' AND wants_reminders AND ${withoutEventFor('30', now)} AND NOT EXISTS (

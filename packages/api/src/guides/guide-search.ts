@@ -143,8 +143,8 @@ async function readCalled(db: Db, values: Omit<Called, 'areas'>) {
 }
 
 /**
- * Where the text finds nobody, those of whom their cards and pages have all of its words, else one of the longer ones: 'quiero vender más'
- * finds who helps to sell. At 5,000 mentors it takes some tenths of a second.
+ * The second search, for a text that found nobody: the guides whose card or page contains all of its words, or else one of its longer
+ * words, so that 'quiero vender más' finds a mentor who helps to sell. It takes up to a tenth of a second at 5,000 mentors.
  */
 async function readSaying(db: Db, { search, area, guide_type }: Omit<Called, 'areas'>): Promise<number[]> {
   const words = search.trim().split(/\s+/);

@@ -21,8 +21,8 @@ const UNRECORDED: Record<UserType, string> = {
 };
 
 /**
- * 'held' → 'Se realizó'; null, which counts as neither held nor missed, by who reads it: 'Sin registrar' for an administrator. Who reads
- * of their own absence is addressed.
+ * The label of an attendance for one reader: 'held' → 'Se realizó', the reader's own absence → 'No asististe', null, which counts as
+ * neither held nor missed, → 'Sin registrar' for an administrator.
  */
 export function attendanceLabel(attendance: Attendance | null, reader: UserType = 'admin'): string {
   if (attendance === null) return UNRECORDED[reader];

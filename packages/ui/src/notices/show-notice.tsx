@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 
 type AutoClose = NotificationData['autoClose'];
 
-/** Shows a notice; the same one again stands there once, and its time starts anew (rule 9.10). */
+/** Shows a notice. One that is on the page already is not repeated: it closes later instead (rule 9.10). */
 export function showNotice({ message, autoClose, ...notice }: NotificationData): void {
   const said = [notice.color, notice.title, message].join('\n');
   // A new key makes screen readers read the same words once more.
@@ -33,7 +33,7 @@ export function showNotice({ message, autoClose, ...notice }: NotificationData):
   });
 }
 
-/** The time of a notice starts anew only with another length; a notice that stays open goes on staying. */
+/** The `autoClose` that restarts the timer of a notice: Mantine restarts it only when the value changes. A notice without a timer gets none. */
 function restarted(before: AutoClose, autoClose: AutoClose): AutoClose {
   if (before === false || autoClose === false) return false;
   return before === autoClose ? Number(autoClose) + 1 : autoClose;
