@@ -7,6 +7,9 @@ test.each([
   ['ana@bodega.pe', ['ana@bodega.pe']],
   [' ana@bodega.pe ,, luis@bodega.pe,', ['ana@bodega.pe', 'luis@bodega.pe']],
   ['ana, luis', ['ana', 'luis']],
+  ['ana@bodega.pe luis@bodega.pe', ['ana@bodega.pe', 'luis@bodega.pe']],
+  ['ana@bodega.pe;luis@bodega.pe\nrosa@bodega.pe', ['ana@bodega.pe', 'luis@bodega.pe', 'rosa@bodega.pe']],
+  ['no es un correo luis@bodega.pe', ['no es un correo luis@bodega.pe']],
 ])('%j is split into %j', (text, emails) => {
   expect(emailsIn(text)).toEqual(emails);
 });

@@ -4,11 +4,14 @@ import { truncateText } from '../text/letters.ts';
 /** The most guests of an event. */
 export const MAX_ATTENDEES = 10;
 
-/** What is typed into 'Correos adicionales': split on commas, trimmed, empty entries dropped (rule 5.12). */
+/** What is typed into 'Correos adicionales': split on commas and semicolons, and on spaces between addresses (rule 5.12). */
 export function emailsIn(text: string): string[] {
   return text
-    .split(',')
-    .map((email) => email.trim())
+    .split(/[,;]/)
+    .flatMap((part) => {
+      const words = part.trim().split(/\s+/);
+      return words.every((word) => isEmail(normalizeEmail(word))) ? words : [part.trim()];
+    })
     .filter((email) => email !== '');
 }
 
