@@ -188,6 +188,26 @@ describe('a remote that fails', () => {
   });
 
   test.each([
+    ['a file of a screen: its module stays, with what was typed into other screens', 'screen', {}, 1],
+    ['a file of a screen, and another build is published', 'screen', { base: '/remotes/guide/1.0.1/' }, 2],
+    ['a file of a screen, in native modules, which come once', 'screen', { format: 'module' }, 2],
+    ['a file of a screen, and its hash is published now', 'screen', { files: { 'a.js': { integrity: 'b', bytes: 1 } } }, 2],
+    ['what it drew', 'render', {}, 2],
+  ] as const)('by %s', async (_what, phase, over, loads) => {
+    const loadModule = vi.fn(async () => ({ ...MODULE }));
+    const { loader } = loaderIn({ loadModule, readRegistry: async () => ({ remotes: { guide: release(over) } }) });
+    loader.start('guide');
+    await settled();
+    const first = loader.state('guide') as { module: RemoteModule; attempt: number };
+    loader.fail('guide', phase, new Error('chunk 12'));
+    await loader.retry('guide');
+    const last = loader.state('guide') as { module: RemoteModule; attempt: number };
+    expect(loadModule).toHaveBeenCalledTimes(loads);
+    expect(last).toMatchObject({ status: 'ready', attempt: 2 });
+    expect(last.module === first.module).toBe(loads === 1);
+  });
+
+  test.each([
     ['again, in the same build', {}, new Error('boom'), true],
     ['in another build', { build: 'ba9876543210', version: '1.0.1' }, new Error('boom'), undefined],
     ['by a download', {}, new DownloadError(), undefined],

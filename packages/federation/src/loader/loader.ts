@@ -48,7 +48,7 @@ export interface Loader {
   subscribe(listener: () => void): () => void;
   /** Starts to load a remote unless that was done before (rule 13.1: only the remote of the signed-in role). */
   start(name: string): void;
-  /** Reads the registry again and loads the release that it names now. */
+  /** Reads the registry again and loads the release that it names now; what a failed screen's module remembers is kept with it. */
   retry(name: string): Promise<void>;
   /** Reports that a ready remote failed later: it has no screen for a path, its screen's code did not load, or its screen threw. */
   fail(name: string, phase: LatePhase, cause: unknown): void;
@@ -149,16 +149,21 @@ export function createLoader(dependencies: LoaderDependencies): Loader {
       if (!states.has(name)) void load(name);
     },
     async retry(name) {
-      if (states.get(name)?.status === 'loading') return;
+      const before = states.get(name);
+      if (before?.status === 'loading') return;
       setState(name, { status: 'loading', phase: 'registry' });
       registry = await withTimeout(REFRESH_TIMEOUT_MS, dependencies.readRegistry()).catch(() => registry);
       const release = chosen(name);
       if (release) await withTimeout(REFRESH_TIMEOUT_MS, dependencies.refresh(release)).catch(() => {});
-      await load(name);
+      const module = release && keptModule(before, release);
+      if (module) setState(name, { status: 'ready', release, module, attempt: ++attempts });
+      else await load(name);
     },
     fail(name, phase, cause) {
       const state = states.get(name);
-      if (state?.status === 'ready') setState(name, failed(phase, cause, state.release));
+      if (state?.status !== 'ready') return;
+      const { release, module } = state;
+      setState(name, { ...failed(phase, cause, release), ...(phase === 'screen' && { module }) });
     },
     rebuilt(release, module) {
       const { name } = release;
@@ -168,6 +173,15 @@ export function createLoader(dependencies: LoaderDependencies): Loader {
         setState(name, { ...state, release, module, attempt: ++attempts });
     },
   };
+}
+
+/**
+ * The module of which only a screen's file did not come, for another try with what was typed into its other screens. Of native modules
+ * what failed once is not asked for again in this document (decision 33), and nothing is kept where the release has other files now.
+ */
+function keptModule(before: RemoteState | undefined, { base, files, format }: RegisteredRelease) {
+  if (before?.status !== 'failed' || before.release?.base !== base || format === 'module') return undefined;
+  return JSON.stringify(before.release.files) === JSON.stringify(files) ? before.module : undefined;
 }
 
 /** Why this shell does not execute a release (rule 13.3): what it needs and what the shell has, and one sentence for its team. */

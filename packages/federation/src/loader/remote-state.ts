@@ -25,6 +25,8 @@ export type RemoteState =
       isShellFault?: boolean;
       /** Set where code of this build has thrown before in this document: what it registers once per document may stand in its way. */
       isRepeated?: boolean;
+      /** The remote's own module where all that failed is a file of one of its screens. */
+      module?: RemoteModule;
       traceId: string;
     }
   | Incompatible;
