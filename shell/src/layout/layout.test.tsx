@@ -109,6 +109,16 @@ describe('under 1024 px (rule 4.3)', () => {
   });
 });
 
+test('Back closes the support panel, and stays (rule 4.2)', async () => {
+  const { user, router } = show('entrepreneur');
+  await router.navigate('/mis-mentorias');
+  await user.click(screen.getByRole('button', { name: 'Soporte' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await router.navigate(-1);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/mis-mentorias');
+});
+
 describe('the tabs of the header (rule 4.8)', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Secciones' })).getAllByRole('link');
 

@@ -4,6 +4,7 @@ import type { ComponentType, KeyboardEvent, ReactElement, Ref } from 'react';
 import { cloneElement, createContext, useContext, useId, useImperativeHandle, useState } from 'react';
 import type { Elements } from '../elements.ts';
 import { useCodeOfOpened } from '../lazy/lazy-code.tsx';
+import type { OverlayParts } from './overlay-parts.ts';
 import { overlayCode } from './overlays.tsx';
 
 interface PanelProps extends Omit<PopoverProps, 'children'> {
@@ -59,20 +60,22 @@ function Target({ children }: TargetProps) {
 
 /** Its content, in Mantine's own panel once that is loaded. */
 function Dropdown(content: object) {
-  const { kind, target, opened, onChange } = usePanel();
+  const { target, opened, onChange } = usePanel();
   const { loaded, meanwhile } = useCodeOfOpened(overlayCode, { opened, onClose: () => onChange(false) });
   if (!loaded || !target) return meanwhile;
-  return <LoadedDropdown Real={loaded[kind] as typeof MantinePopover} target={target} content={content} />;
+  return <LoadedDropdown parts={loaded} target={target} content={content} />;
 }
 
 interface LoadedDropdownProps {
-  Real: typeof MantinePopover;
+  parts: OverlayParts;
   target: HTMLElement;
   content: object;
 }
 
-function LoadedDropdown({ Real, target, content }: LoadedDropdownProps) {
+/** The browser's Back closes it, as it does a dialog. */
+function LoadedDropdown({ parts, target, content }: LoadedDropdownProps) {
   const { kind, setTarget, opened, ...props } = usePanel();
+  const Real = parts[kind] as typeof MantinePopover;
   // Mantine returns the focus only of what it has seen opening.
   const isMounted = useMounted();
   return (
@@ -81,6 +84,7 @@ function LoadedDropdown({ Real, target, content }: LoadedDropdownProps) {
         <Anchor target={target} />
       </Real.Target>
       <Real.Dropdown {...content} />
+      {opened && <parts.CloseOnBack onBack={() => props.onChange(false)} />}
     </Real>
   );
 }
