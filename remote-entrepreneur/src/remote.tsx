@@ -8,7 +8,10 @@ const MyEvents = lazyScreen(() => import('./my-events/my-events-screen.tsx').the
 
 export default defineRemote({
   contract: 2,
-  commands: [{ label: 'Buscar mentores', path: '/', icon: 'search', takesSearch: true }],
+  commands: [
+    { label: 'Buscar mentores', path: '/', icon: 'search', takesSearch: true },
+    { label: 'Reprogramar o cancelar', path: '/mis-mentorias', icon: 'calendar' },
+  ],
   routes: [
     { path: '/', element: <GuideSearch /> },
     { path: '/guides/:id', element: <Booking /> },

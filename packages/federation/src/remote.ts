@@ -16,6 +16,8 @@ export interface Command {
   takesSearch?: boolean;
   /** What tells it from others with its name, as an address does. */
   detail?: string;
+  /** Words that find it beside its name, which nobody sees. */
+  words?: string;
 }
 
 /** What finds people, each a line of the palette, by what was typed. */

@@ -7,6 +7,7 @@ import { navigationOf } from '../layout/navigation.ts';
 import { texts as frameTexts } from '../layout/texts.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
+import { texts } from './texts.ts';
 
 /** What the palette offers a role (rule 4.11): its menu, what its remotes add as soon as they are loaded, and the account. */
 export function useCommands(role: string): Command[] {
@@ -26,7 +27,7 @@ function commandsOf(role: string, lacks: readonly string[]): Command[] {
     ...navigationOf(role, 'header', lacks),
     ...commandsOfRemotes(role),
     ...navigationOf(role, 'user', lacks),
-    { label: frameTexts.account, path: ACCOUNT_PATH, icon: 'settings' },
+    { label: frameTexts.account, path: ACCOUNT_PATH, icon: 'settings', words: texts.accountWords },
   ];
   return commands.filter(({ path }) => hasScreen(path, lacks));
 }

@@ -4,7 +4,7 @@ import { matchingCommands } from './matching-commands.ts';
 const COMMANDS = [
   { label: 'Dashboard', path: '/' },
   { label: 'Auditoría', path: '/auditoria' },
-  { label: 'Crear Emprendedor', path: '/users?create=entrepreneur' },
+  { label: 'Crear Emprendedor', path: '/users?create=entrepreneur', words: 'empresa nueva' },
   { label: 'Usuarios', path: '/users?view=all', takesSearch: true },
 ];
 
@@ -17,6 +17,7 @@ describe('rule 4.11: what the palette shows', () => {
     ['AUDITORIA', ['Auditoría', 'Usuarios: «AUDITORIA»']],
     ['a', ['Auditoría', 'Dashboard', 'Crear Emprendedor', 'Usuarios: «a»']],
     ['empr crear', ['Crear Emprendedor', 'Usuarios: «empr crear»']],
+    ['nueva crear', ['Crear Emprendedor', 'Usuarios: «nueva crear»']],
     ['Ana Ñ', ['Usuarios: «Ana Ñ»']],
     ['Usuarios', ['Usuarios: «Usuarios»']],
   ])('for %j: %j', (typed, shown) => {

@@ -3,7 +3,7 @@ import type { Command } from '@mentorias/federation/remote';
 import { texts } from './texts.ts';
 
 /**
- * The commands whose labels have every word that was typed, accents and capitals aside, those first of which words begin with it; then
+ * The commands whose labels or other words have every word that was typed, accents and capitals aside, those first of which words begin with it; then
  * the people who were found by it, and the searches for it. All but the searches where nothing was typed.
  */
 export function matchingCommands(
@@ -13,7 +13,8 @@ export function matchingCommands(
 ): Command[] {
   const words = plainText(typed).split(/\s+/);
   const found = commands.filter(
-    ({ label, takesSearch }) => !takesSearch && words.every((word) => plainText(label).includes(word)),
+    ({ label, words: others = '', takesSearch }) =>
+      !takesSearch && words.every((word) => plainText(`${label} ${others}`).includes(word)),
   );
   const named = beginningFirst(found, typed, ({ label }) => label);
   const search = typed.trim();

@@ -8,6 +8,7 @@ export const texts = {
   nothing: 'Nada coincide con lo que escribiste.',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   searchFor: (label: string, words: string) => `${label}: «${words}»`,
+  accountWords: 'nombre contraseña recordatorios verificación dispositivos permisos datos',
   keysOf: {
     palette: 'Ir a una pantalla o hacer algo',
     search: 'Buscar en esta pantalla',
