@@ -1,7 +1,7 @@
 import { readUser } from '@mentorias/contract/received/users';
 import type { SessionUser } from '@mentorias/session';
 // By the name of the package: a shared module, of which a remote takes the shell's.
-import { http, queryClient, updateUser } from '@mentorias/session';
+import { currentSession, http, queryClient, updateUser } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The signed-in user's own name as it is stored; without a revision where the backend counts none. */
@@ -10,7 +10,16 @@ export interface StoredName {
   revision: number | undefined;
 }
 
-export const ownNameQuery = queryOptions({ queryKey: ['own name'], queryFn: loadOwnName });
+export const ownNameQuery = queryOptions({ queryKey: ['own name'], queryFn: followOwnName });
+
+/** Reads the name, and shows it in the whole page where it was changed on another device. */
+async function followOwnName(): Promise<StoredName> {
+  const stored = await loadOwnName();
+  const { name } = stored.values;
+  const user = currentSession()?.user;
+  if (user && name !== '' && name !== user.name) updateUser({ ...user, name });
+  return stored;
+}
 
 export async function loadOwnName(): Promise<StoredName> {
   return readOwnName(await http('auth/session').json());

@@ -94,10 +94,11 @@ describe('the name', () => {
       expect(network.callsTo('PUT /auth/profile')).toHaveLength(1);
     });
 
-    test('is in the form already where it was corrected before', async () => {
+    test('is in the form, and in the whole page, where it was corrected before', async () => {
       fakeNetwork({ 'GET /auth/session': current });
       show();
       await expect.poll(() => screen.getByLabelText('Nombre')).toHaveValue('Julio Paredes Soto');
+      expect(currentSession()?.user.name).toBe('Julio Paredes Soto');
     });
   });
 
