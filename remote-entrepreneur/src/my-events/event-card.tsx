@@ -40,6 +40,8 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
   const times = timesOf(event);
   const isTimed = event.start_time !== '';
   const day = formatNearDay(dayOf(event), now);
+  const isUpcoming = eventScope(times, now) === 'upcoming';
+  const hasDeclined = isUpcoming && ownResponse(event, 'user') === 'declined';
   const card = useSeenAfterMove(event);
   return (
     <Card withBorder padding="lg" component="li" ref={card} className={classes.card}>
@@ -48,7 +50,11 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
           <Title order={2} size="h3">
             {isTimed ? `${day}, ${formatHours(hoursOf(event))}` : day}
           </Title>
-          <StateBadge event={event} now={now} />
+          {hasDeclined ? (
+            <Badge color={TONE_COLORS.open}>{texts.declined}</Badge>
+          ) : (
+            <StateBadge event={event} now={now} />
+          )}
         </Group>
         <Person id={guide.id} name={guide.name}>
           <span>{`${texts.mentor}:`}</span> <strong translate="no">{guide.name}</strong>
@@ -59,15 +65,13 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
             <span>{texts.guests}</span> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
           </Text>
         )}
-        {eventScope(times, now) === 'upcoming' && (
-          <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />
-        )}
-        {eventScope(times, now) === 'upcoming' && ownResponse(event, 'user') === 'declined' && (
+        {isUpcoming && <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />}
+        {hasDeclined && (
           <Text size="sm" fw={600}>
             {texts.youDeclined}
           </Text>
         )}
-        {eventScope(times, now) === 'upcoming' && <Meeting event={event} now={now} />}
+        {isUpcoming && <Meeting event={event} now={now} isPrepared={!hasDeclined} />}
         {isNext && <OpenWith guideId={guide.id} />}
         {event.status === 'cancelled' && <Cancelled event={event} />}
         {id !== undefined && isAsked({ ...event, id }, now) && <AttendanceAnswer event={{ ...event, id }} now={now} />}
@@ -84,8 +88,8 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
   );
 }
 
-/** Where it takes place, and how to prepare; the way in when it is time (rules 6.11 and 6.13). */
-function Meeting({ event, now }: EventProps) {
+/** Where it takes place, and how to prepare for who is coming; the way in when it is time (rules 6.11 and 6.13). */
+function Meeting({ event, now, isPrepared }: EventProps & { isPrepared: boolean }) {
   const { guide, meeting_link } = event;
   if (isEnterable(event, now)) {
     return (
@@ -98,9 +102,11 @@ function Meeting({ event, now }: EventProps) {
     <>
       <MeetingLink link={meeting_link} label={meetingPlace(meeting_link)} isStandalone />
       {awaitsLink(event) && <Text size="sm">{texts.noLinkYet(firstName(guide.name))}</Text>}
-      <Text size="sm" c="dimmed">
-        {texts.prepare}
-      </Text>
+      {isPrepared && (
+        <Text size="sm" c="dimmed">
+          {texts.prepare}
+        </Text>
+      )}
     </>
   );
 }

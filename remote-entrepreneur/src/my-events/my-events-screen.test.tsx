@@ -151,6 +151,9 @@ describe('the events (rule 6.1)', () => {
     openScreen();
     const card = await cardOf(TOMORROW_TITLE);
     expect(card.getByText(/^Dijiste que no puedes ir: reprográmala o cancélala/)).toBeVisible();
+    expect(card.getByText('No irás')).toBeVisible();
+    expect(card.queryByText('Confirmada')).toBeNull();
+    expect(card.queryByText(/^Prepárate|minutos antes/)).toBeNull();
   });
 
   it('say that a link of a mail is old', async () => {

@@ -26,6 +26,7 @@ export const texts = {
   mentor: 'Mentor',
   noLinkYet: (guide: string) => `${guide} aún no agregó su enlace; te avisaremos`,
   prepare: PREPARATION,
+  declined: 'No irás',
   youDeclined: 'Dijiste que no puedes ir: reprográmala o cancélala, para liberar la hora.',
   guests: 'Invitados:',
   guest: 'Tu invitado',

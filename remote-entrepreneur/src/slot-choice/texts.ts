@@ -3,7 +3,7 @@ export const texts = {
   days: 'Elige un día',
   chooseDate: '--Selecciona una fecha--',
   checkingDates: 'Comprobando las fechas...',
-  dates: (count: number) => (count === 1 ? '1 fecha con horas libres' : `${count} fechas con horas libres`),
+  dates: (count: number) => `${count === 1 ? '1 fecha' : `${count} fechas`} con horas libres en los próximos 7 días`,
   someDatesFailed: 'No pudimos comprobar algunas fechas.',
   noDates: 'El mentor no tiene fechas disponibles en los próximos 7 días',
   retry: 'Reintentar',
