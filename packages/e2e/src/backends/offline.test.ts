@@ -50,6 +50,25 @@ test('REL-20: a screen that cannot be fetched offline says only that, and loads 
   await context.close();
 });
 
+test('what was typed is there after a screen that could not be fetched (rule 13.2)', async () => {
+  const { page, context } = await openPage(browser, product.url);
+  await signIn(page, ENTREPRENEUR);
+  await page
+    .getByRole('link', { name: /^Ver horarios/ })
+    .first()
+    .click();
+  await page.getByLabel('Descripción').waitFor();
+  await page.reload();
+  await page.getByLabel('Descripción').fill('Precios y costos');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Mis mentorías' }).click();
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
+  await page.goBack();
+  await page.getByLabel('Descripción').waitFor();
+  expect(await page.getByLabel('Descripción').inputValue()).toBe('Precios y costos');
+  await context.close();
+});
+
 test('what a screen could not read offline is read when online again', async () => {
   const { page, context, problems } = await openPage(browser, product.url);
   await signIn(page, MENTOR);
