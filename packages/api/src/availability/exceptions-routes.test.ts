@@ -169,13 +169,17 @@ describe('what is refused stores nothing', () => {
     expect((await add(await api.addGuide(), body)).status).toBe(400);
   });
 
-  test('days that overlap another exception: 409, also for two requests at once', async () => {
+  test('days that overlap another exception: 409, which says the days, also for two requests at once', async () => {
     const guide = await api.addGuide();
     await add(guide, off('2026-11-24', '2026-11-26'));
-    const error = 'Ya tienes una fecha especial en esos días';
-    expect(await add(guide, off('2026-11-26'))).toMatchObject({ status: 409, body: { error } });
-    expect(await add(guide, off('2026-11-23', '2026-12-01'))).toMatchObject({ status: 409, body: { error } });
-    expect((await add(guide, off('2026-11-27'))).status).toBe(201);
+    const first = 'Ya tienes una fecha especial en esos días: del 24/11/2026 al 26/11/2026';
+    expect(await add(guide, off('2026-11-26'))).toMatchObject({ status: 409, body: { error: first } });
+    for (const day of ['2026-11-27', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'])
+      expect((await add(guide, off(day))).status).toBe(201);
+    const two = `${first}, viernes 27/11/2026`;
+    expect(await add(guide, off('2026-11-23', '2026-11-28'))).toMatchObject({ status: 409, body: { error: two } });
+    const many = `${two}, domingo 29/11/2026 y 2 más`;
+    expect(await add(guide, off('2026-11-23', '2026-12-01'))).toMatchObject({ status: 409, body: { error: many } });
 
     const racing = await Promise.all(Array.from({ length: 8 }, () => add(guide, off('2026-12-10'))));
     expect(racing.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);

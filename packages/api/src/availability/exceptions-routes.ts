@@ -6,11 +6,10 @@ import {
 import { rangeOfWireRange, toWireRange } from '@mentorias/contract/availability/wire-times';
 import { IdParams } from '@mentorias/contract/lists';
 import { exceptionProblems } from '@mentorias/domain/availability/exception-problems';
-import { limaDate } from '@mentorias/domain/time/lima-time';
+import { formatDay, formatDayMonthYear, limaDate } from '@mentorias/domain/time/lima-time';
 import type { SignedInActor } from '../actor.ts';
 import { actorOf, signedIn } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isCollision } from '../database/database-error.ts';
 import { transact } from '../database/transact.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, notFound, unprocessable } from '../http/errors.ts';
@@ -58,23 +57,30 @@ export function exceptionsRoutes(app: Api, { database: { kysely }, now }: Servic
     const exception = { ...input, ranges: input.ranges.map(rangeOfWireRange) };
     const [first, ...rest] = exceptionProblems(exception, now());
     if (first) throw unprocessable('invalid_dates', first, ...rest);
-    const work = transact(kysely, async (db) => {
+    return transact(kysely, async (db) => {
       await lockSelf(db, guide.id);
       const coming = await comingExceptions(db, guide.id, limaDate(now()));
       if (coming.length >= MAX_EXCEPTIONS)
         throw unprocessable('too_many_dates', 'Ya tienes demasiadas fechas especiales');
+      const taken = coming.filter(({ from, to }) => from <= exception.to && exception.from <= to);
+      if (taken.length > 0)
+        throw conflict('dates_taken', `Ya tienes una fecha especial en esos días: ${daysInWords(taken)}`);
       const id = await insertException(db, guide.id, exception);
       await tellChangedHours(db, guide.id);
       const details = inWords(exception);
       await recordAudit(db, guide, now(), { action: 'availability.exception_added', subjectId: guide.id, details });
       return { ...exception, id };
     });
-    return work.catch((error) => {
-      throw isCollision(error, 'exceptions_apart')
-        ? conflict('dates_taken', 'Ya tienes una fecha especial en esos días')
-        : error;
-    });
   }
+}
+
+/** 'viernes 25/12/2026, del 01/01/2027 al 03/01/2027', of many the first three and how many more. */
+function daysInWords(exceptions: StoredException[]): string {
+  const days = exceptions.slice(0, 3).map(({ from, to }) => {
+    return from === to ? formatDay(from) : `del ${formatDayMonthYear(from)} al ${formatDayMonthYear(to)}`;
+  });
+  const more = exceptions.length - days.length;
+  return days.join(', ') + (more > 0 ? ` y ${more} más` : '');
 }
 
 /** What the trail says of a special date; its reason is the guide's own. */

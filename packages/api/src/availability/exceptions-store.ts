@@ -54,7 +54,7 @@ export async function comingExceptions(db: Db, guideId: number, today: LimaDate)
   return guide.exceptions;
 }
 
-/** Stores an exception; throws the database's collision where one of its days is in another one. */
+/** Stores an exception; the database refuses one of which a day is in another one. */
 export async function insertException(
   db: Db,
   guideId: number,
