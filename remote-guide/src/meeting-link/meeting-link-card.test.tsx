@@ -56,6 +56,31 @@ describe('a mentor’s meeting link (rule 6.8)', () => {
     expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test.each([
+    [MEET, `Enlace de la videollamada: ${MEET}\nO marca el: (PE) +51 1 7089999 PIN: 123#\n`],
+    [
+      'https://us05web.zoom.us/j/84012345678?pwd=a.1',
+      'Ana le está invitando a una reunión.\r\n\r\nhttps://us05web.zoom.us/j/84012345678?pwd=a.1\r\n\r\nID de reunión: 840 1234 5678',
+    ],
+    [
+      'https://teams.microsoft.com/l/meetup-join/19%3a?context=%7b%7d',
+      'Microsoft Teams ¿Necesita ayuda?<https://aka.ms/JoinTeamsMeeting>\nUnirse a la reunión<https://teams.microsoft.com/l/meetup-join/19%3a?context=%7b%7d>',
+    ],
+    ['https://salas.example/ana', 'Nos vemos aquí (https://salas.example/ana).'],
+  ])('that is pasted with a whole invitation stands alone: %s', async (link, invitation) => {
+    const { user, field } = await open('https://zoom.us/j/1');
+    await user.click(field);
+    await user.paste(invitation);
+    expect(field).toHaveValue(link);
+  });
+
+  test('that is pasted into what is typed already goes where the cursor is', async () => {
+    const { user, field } = await open('');
+    await user.type(field, 'https://');
+    await user.paste('meet.google.com/abc');
+    expect(field).toHaveValue(MEET);
+  });
+
   test('that is malformed is not sent', async () => {
     const { user, network, field } = await open('');
     await user.type(field, 'zoom{Enter}');

@@ -43,7 +43,8 @@ export function meetingPlace(link: string): string {
   return platform ? `Por videollamada (${platform})` : 'Por videollamada';
 }
 
-function platformOf(link: string): string | undefined {
+/** The platform that has the host of a link, by its name; undefined for another host. */
+export function platformOf(link: string): string | undefined {
   const host = URL.canParse(link) ? new URL(link).hostname : '';
   const known = Object.keys(PLATFORMS).find((each) => host === each || host.endsWith(`.${each}`));
   return known && PLATFORMS[known];
