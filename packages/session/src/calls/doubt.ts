@@ -1,5 +1,8 @@
-/** What looking up a write without a response has shown; `hidden` where the backend has no call that shows it. */
-export type Arrival = 'arrived' | 'absent' | 'unknown' | 'hidden';
+/**
+ * What looking up a write without a response has shown: `unread` where that failed, `hidden` where this backend has no call that shows it,
+ * `unsought` where no backend has one.
+ */
+export type Arrival = 'arrived' | 'absent' | 'unread' | 'hidden' | 'unsought';
 
 /** Where a user can see whether a write has arrived. */
 export interface Places {
@@ -21,8 +24,8 @@ const LEADS: Record<UnknownOutcome, string> = {
 };
 
 /**
- * What to say of a write that may have arrived (rule 11.3): that, and where to look before it is sent again. Nothing where it has not
- * arrived and the server has said why.
+ * What to say of a write that may have arrived (rule 11.3): that, and where to look before it is sent again, where sending it again does
+ * not look first. Nothing where it has not arrived and the server has said why.
  */
 export function doubtWords(
   arrival: Arrival,
@@ -33,5 +36,6 @@ export function doubtWords(
   if (arrival === 'absent')
     return `La respuesta no llegó, y ${unchanged ?? `lo que enviaste no aparece ${shownAt}`}. Puedes enviarlo otra vez.`;
   const places = [arrival === 'hidden' ? undefined : shownAt, elsewhere].filter(Boolean).join(' o ');
+  if (arrival === 'unread') return `${LEADS[outcome]} ${places}, o envíalo otra vez: primero veremos si se guardó.`;
   return [LEADS[outcome], places, 'antes de enviarlo otra vez.'].filter(Boolean).join(' ');
 }

@@ -9,9 +9,10 @@ import { queryClient } from './query-client.ts';
 import { doubtOf, setConfirmResend, useWrite } from './write.ts';
 
 const ABSENT = 'La respuesta no llegó, y lo que enviaste no aparece en la lista. Puedes enviarlo otra vez.';
-const UNKNOWN =
-  'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo en la lista antes de enviarlo otra vez.';
-const HIDDEN = UNKNOWN.replace(' en la lista', '');
+const MAYBE = 'La respuesta no llegó: puede que lo que enviaste sí se haya guardado. Compruébalo';
+const UNREAD = `${MAYBE} en la lista, o envíalo otra vez: primero veremos si se guardó.`;
+const UNSOUGHT = `${MAYBE} en la lista antes de enviarlo otra vez.`;
+const HIDDEN = `${MAYBE} antes de enviarlo otra vez.`;
 
 const SEND = 'POST /things';
 const ask = vi.fn(async () => false);
@@ -71,7 +72,7 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
 
   test.each([
     ['not there', [], undefined],
-    ['not known to be there', noNetwork, UNKNOWN.replace('La respuesta no llegó: puede', 'Puede')],
+    ['not known to be there', noNetwork, UNREAD.replace('La respuesta no llegó: puede', 'Puede')],
   ])('that the server answers with its trouble is %s', async (_, list, doubt) => {
     fakeNetwork({ [SEND]: reply(503, { error: 'Mantenimiento hasta las 9:00' }), 'GET /things': list });
     const { write } = thing();
@@ -103,8 +104,8 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
 
   test.each([
     ['the backend shows no such list', reply(404), true, HIDDEN],
-    ['the list does not come either', noNetwork, true, UNKNOWN],
-    ['nothing shows it', [], false, UNKNOWN],
+    ['the list does not come either', noNetwork, true, UNREAD],
+    ['nothing shows it', [], false, UNSOUGHT],
   ])('where %s is not sent again before the user has said yes', async (_, list, look, doubt) => {
     const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': list });
     const { write } = thing(look);

@@ -70,12 +70,12 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
   const inFlight = useRef(new Set<string>());
 
   async function lookUp(variables: Variables): Promise<Arrival> {
-    if (!hasArrived) return 'unknown';
+    if (!hasArrived) return 'unsought';
     setChecking(true);
     try {
       return (await hasArrived(variables)) ? 'arrived' : 'absent';
     } catch (error) {
-      return statusOf(error) === 404 ? 'hidden' : 'unknown';
+      return statusOf(error) === 404 ? 'hidden' : 'unread';
     } finally {
       setChecking(false);
     }
