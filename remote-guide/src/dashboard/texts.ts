@@ -33,6 +33,7 @@ export const texts = {
   actions: 'Acciones',
   ofEvent: 'de la mentoría con',
   theEvent: 'la mentoría con',
+  withPerson: 'con',
   cancel: 'Cancelar',
   move: 'Reprogramar',
   link: 'Enlace',

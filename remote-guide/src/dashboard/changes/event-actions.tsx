@@ -2,6 +2,7 @@ import { timesOf } from '@mentorias/contract/events/event-times';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
+import { useKnowsAgreements } from '@mentorias/session/known-agreements';
 import { ActionIcon, Button, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
@@ -23,6 +24,8 @@ const LINK: Action = { kind: 'link', label: texts.link, joint: texts.ofEvent };
 export const NOTES: Action = { kind: 'record', label: texts.record, joint: texts.ofEvent };
 export const RECORD: Action = { kind: 'record', label: texts.recordPast, joint: texts.theEvent };
 const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, joint: texts.ofEvent };
+export const CLOSE: Action = { kind: 'close', label: texts.close, joint: texts.withPerson };
+const EDIT_CLOSING: Action = { ...CLOSE, label: texts.editClosing };
 const CANCEL: Action = { kind: 'cancel', label: texts.cancel, joint: texts.theEvent, color: 'red' };
 
 const ACTIONS: Record<EventState, Action[]> = {
@@ -38,9 +41,18 @@ export function actionsOf(event: ReceivedEvent, now: Date): Action[] {
   return event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
 }
 
-/** What can be done in a row of a list, but for the closing: a menu, or the one button. */
+/** The same and first its closing (rule 16.25): not of one that somebody missed. */
+export function useActions(event: ReceivedEvent): Action[] {
+  const now = useNow();
+  const actions = actionsOf(event, now);
+  const isOver = actions.length > 0 && eventState(timesOf(event), now) === 'past';
+  const mayClose = useKnowsAgreements() && isOver && (event.attendance ?? 'held') === 'held';
+  return mayClose ? [event.closing ? EDIT_CLOSING : CLOSE, ...actions] : actions;
+}
+
+/** What can be done in a row of a list: a menu, or the one button. What became of an event is said before it is closed. */
 export function RowActions({ event }: { event: ReceivedEvent }) {
-  const actions = actionsOf(event, useNow());
+  const actions = useActions(event).filter((action) => action !== CLOSE || event.attendance);
   const [first, second] = actions;
   const [isOpen, setOpen] = useState(false);
   if (!first) return null;
