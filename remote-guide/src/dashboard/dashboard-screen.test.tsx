@@ -1000,6 +1000,16 @@ describe('the week', () => {
     expect(section('Tu semana').getByText('Servicio no disponible')).toBeVisible();
   });
 
+  test.each([
+    ['in its column', 1280],
+    ['in the list of a phone', 320],
+  ])('says of a day that is closed why, %s', async (_, width) => {
+    setScreenWidth(width);
+    const holiday = { id: 1, from: '2026-11-24', to: '2026-11-24', ranges: [], reason: 'Inmaculada' };
+    await open({ path: '/?view=week', availability_exceptions: [holiday] });
+    expect(await section('Tu semana').findByText('Cerrado: Inmaculada')).toBeVisible();
+  });
+
   test('on a phone is a list of days with what is offered', async () => {
     setScreenWidth(320);
     const { user } = await open({ path: '/?view=week' });

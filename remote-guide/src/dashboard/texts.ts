@@ -51,6 +51,7 @@ export const texts = {
   previousWeek: 'Semana anterior',
   thisWeek: 'Esta semana',
   nextWeek: 'Semana siguiente',
+  closed: (reason: string) => `Cerrado${reason && `: ${reason}`}`,
   availableLegend: 'Horarios que ofreces',
   cancelledBy: { user: 'el emprendedor', guide: 'ti', admin: 'la administración' },
   cancelledLine: (who: string, reason: string) => `Cancelada por ${who}${reason && `: ${reason}`}`,

@@ -15,7 +15,7 @@ export interface CalendarEvent {
   hue?: number;
   /** What is to come is filled, what is over soft, what does not take place hollow. */
   variant?: 'filled' | 'light' | 'outline';
-  /** A background is only decoration: hours that are offered. */
+  /** A background lies behind the events: hours that are offered, or a day that is closed, which its title says. */
   display?: 'background';
   /** What the screen knows of the event. */
   payload?: unknown;

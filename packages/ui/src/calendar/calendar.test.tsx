@@ -83,6 +83,19 @@ test('a week has a group of events for each day that has any, by their hours', (
   ]);
 });
 
+test('a week says what the title of a background says, by its day, and what has none is no group', () => {
+  const background = (start: string, title: string) => ({
+    ...at(1, '09'),
+    start,
+    title,
+    display: 'background' as const,
+  });
+  const events = [background('2026-11-24 08:00:00', 'Cerrado: Feria'), background('2026-11-25 08:00:00', '')];
+  renderScreen(<WeekView date="2026-11-23" now={NOW} events={events} />);
+  expect(screen.getByRole('group')).toHaveAccessibleName('martes, 24 de noviembre');
+  expect(screen.getByRole('group')).toHaveTextContent('Cerrado: Feria');
+});
+
 test('a week has the line of the present on its day, and in its hours, alone', () => {
   const isShown = (date: string, now: string) => {
     const { container, unmount } = renderScreen(<WeekView date={date} now={now} />);

@@ -11,7 +11,7 @@ import { addDays, formatDay, formatTime, limaDate, limaMinutes } from '@mentoria
 import { http, useWrite } from '@mentorias/session';
 import { Fieldset, NativeSelect, notifySuccess, SimpleGrid, Text, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { specialDatesQuery } from '../../special-dates/special-dates-query.ts';
+import { closingOf, specialDatesQuery } from '../../special-dates/special-dates-query.ts';
 import { EVENTS, eventsBetweenQuery } from '../events-api.ts';
 import { isEventListed, refreshEvents } from '../record-api.ts';
 import { texts } from '../texts.ts';
@@ -41,9 +41,7 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
   const now = useNow();
   const { date, time } = value;
   const days = Array.from({ length: FOLLOW_UP_DAYS + 1 }, (_, ahead) => addDays(limaDate(now), ahead));
-  const closed = useQuery(specialDatesQuery).data?.find(
-    (special) => special.ranges.length === 0 && special.from <= date && date <= special.to,
-  );
+  const closed = closingOf(date, useQuery(specialDatesQuery).data);
   const usual = String(limaMinutes(new Date(event.start_time)));
 
   return (

@@ -8,7 +8,7 @@ import { useOffered } from '@mentorias/session';
 import { useAddressParams, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../availability/profile-query.ts';
-import { specialDatesQuery } from '../../special-dates/special-dates-query.ts';
+import { closingOf, specialDatesQuery } from '../../special-dates/special-dates-query.ts';
 import { eventsBetweenQuery } from '../events-api.ts';
 
 const EMPTY_WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Week;
@@ -49,6 +49,7 @@ export function useShownWeek() {
       return {
         date,
         ranges: rangesOn(date, published ?? EMPTY_WEEK, specialDates.data ?? []),
+        closing: closingOf(date, specialDates.data),
         events: (events.data ?? [])
           .filter((event) => dayOf(event) === date)
           .sort((one, other) => rangeOf(one).start - rangeOf(other).start),

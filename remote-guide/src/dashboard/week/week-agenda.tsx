@@ -1,13 +1,13 @@
 import { rangeOf, timesOf } from '@mentorias/contract/events/event-times';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
-import type { TimeRange } from '@mentorias/domain/availability/availability';
 import { eventScope } from '@mentorias/domain/events/calendar-events';
 import { formatDate, formatHours, formatTime, limaDate, UNKNOWN } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mentorias/ui';
 import { openDialog } from '../changes/opened-dialog.ts';
 import classes from '../dashboard.module.css';
+import { texts } from '../texts.ts';
 import { agendaTexts } from './texts.ts';
-import type { ShownWeek } from './use-shown-week.ts';
+import type { ShownDay, ShownWeek } from './use-shown-week.ts';
 
 /** A week as a list of days, for narrow screens: from today on, with the days before folded away. */
 export function WeekAgenda({ week: { days, hasHours, now } }: { week: ShownWeek }) {
@@ -30,13 +30,13 @@ export function WeekAgenda({ week: { days, hasHours, now } }: { week: ShownWeek 
 function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours' | 'now'>) {
   return (
     <Stack gap="md">
-      {days.map(({ date, ranges, events }) => (
+      {days.map(({ date, events, ...offer }) => (
         <Stack key={date} gap={6}>
           <Title order={3} size="h5" className={classes.dateTitle}>
             {formatDate(date)}
           </Title>
           <Text size="sm" c="dimmed">
-            {hasHours ? offeredIn(ranges) : UNKNOWN}
+            {hasHours ? offeredIn(offer) : UNKNOWN}
           </Text>
           {events.map((event) => (
             <Button
@@ -57,7 +57,8 @@ function AgendaDays({ days, hasHours, now }: Pick<ShownWeek, 'days' | 'hasHours'
   );
 }
 
-function offeredIn(ranges: TimeRange[]): string {
+function offeredIn({ ranges, closing }: Pick<ShownDay, 'ranges' | 'closing'>): string {
+  if (closing) return texts.closed(closing.reason);
   return ranges.length > 0 ? `${agendaTexts.available}: ${ranges.map(formatHours).join(', ')}` : agendaTexts.free;
 }
 

@@ -8,6 +8,7 @@ import { formatDate, formatTime, limaDate, limaMinutes } from '@mentorias/domain
 import { EventLines, WeekView } from '@mentorias/ui/calendar';
 import { TONE_COLORS } from '@mentorias/ui/tone-colors';
 import { openDialog } from '../changes/opened-dialog.ts';
+import { texts } from '../texts.ts';
 import type { ShownDay, ShownWeek } from './use-shown-week.ts';
 
 interface Payload {
@@ -23,7 +24,7 @@ export function WeekCalendar({ week: { monday, days, now } }: { week: ShownWeek 
     <WeekView
       date={monday}
       now={wallClock(limaDate(now), limaMinutes(now))}
-      events={days.flatMap((day) => entriesOf(day, now))}
+      events={days.flatMap((day) => entriesOf(day, hours, now))}
       startTime={wallTime(hours.start)}
       endTime={wallTime(hours.end)}
       slotHeight="3.25rem"
@@ -52,16 +53,18 @@ function lookOf(outcome: EventOutcome) {
   return { color, variant: outcome === 'cancelled' ? ('outline' as const) : ('light' as const) };
 }
 
-function entriesOf({ date, ranges, events }: ShownDay, now: Date) {
+function entriesOf({ date, ranges, closing, events }: ShownDay, hours: TimeRange, now: Date) {
   const stretch = ({ start, end }: TimeRange) => ({ start: wallClock(date, start), end: wallClock(date, end) });
+  const background = (range: TimeRange, color: string, title = '') => ({
+    ...stretch(range),
+    id: `${date}-${range.start}`,
+    title,
+    color,
+    display: 'background' as const,
+  });
   return [
-    ...ranges.map((range) => ({
-      ...stretch(range),
-      id: `${date}-${range.start}`,
-      title: '',
-      color: 'teal',
-      display: 'background' as const,
-    })),
+    ...ranges.map((range) => background(range, 'teal')),
+    ...(closing ? [background(hours, 'gray', texts.closed(closing.reason))] : []),
     ...events.map((event) => {
       const outcome = eventOutcome(timesOf(event), event.attendance, now, event.outcome_basis);
       const state = outcome === 'upcoming' ? '' : describeOutcome(outcome, 'guide').label;

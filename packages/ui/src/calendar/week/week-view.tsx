@@ -137,7 +137,10 @@ function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: D
     <div
       className={styles.column}
       data-past={isPast || undefined}
-      {...(held.length > 0 && { role: 'group', 'aria-label': formatDate(day) })}
+      {...((held.length > 0 || backgrounds.some(({ title }) => title)) && {
+        role: 'group',
+        'aria-label': formatDate(day),
+      })}
     >
       {hourAction && <EmptyHours day={day} first={first} last={last} hourAction={hourAction} />}
       {backgrounds.map((event) => (
@@ -145,7 +148,9 @@ function Day({ day, isPast, first, last, most, events, hourAction, ...shown }: D
           key={event.start}
           className={styles.background}
           style={{ ...placeOf(rangeOf(event), first), background: `var(--mantine-color-${event.color}-light)` }}
-        />
+        >
+          {event.title}
+        </div>
       ))}
       {placesOf(drawn, most).map((place) => {
         const [index = 0, ...others] = place.held;
