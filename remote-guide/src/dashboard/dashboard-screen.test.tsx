@@ -551,7 +551,7 @@ describe('what the mentor says where both are heard (rules 16.1 to 16.4)', () =>
     const old = eventAt('2026-11-09T07:00:00-05:00', { outcome_basis: 'none' });
     const { user } = await openPast({ past: [old] });
     expect(screen.queryByRole('region', { name: '¿Se realizó?' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+    await choose(user, 'Registrar', 'Rosa Quispe, lunes, 9 de');
     const form = await dialog('Registro de la mentoría');
     expect(form.getByRole('textbox', { name: 'Nota privada' })).toBeVisible();
     expect(form.queryByRole('combobox', { name: 'Asistencia' })).not.toBeInTheDocument();
@@ -1112,7 +1112,7 @@ describe('the week', () => {
 describe('past events', () => {
   test('say how each of them ended (rule 6.9)', async () => {
     const cancelled = { status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' } as const;
-    await openPast({
+    const { user } = await openPast({
       past: [
         eventAt('2026-11-20T09:00:00-05:00'),
         eventAt('2026-11-19T09:00:00-05:00', cancelled),
@@ -1124,7 +1124,8 @@ describe('past events', () => {
     expect(card(/jueves, 19 de noviembre/).getByText('Cancelada por ti: Viaje')).toBeVisible();
     expect(card(/jueves, 19 de noviembre/).getAllByRole('button')).toHaveLength(1);
     expect(card(/miércoles, 18 de noviembre/).getByText('Se realizó')).toBeVisible();
-    expect(card(/miércoles, 18 de noviembre/).getByRole('button', { name: /^Editar/ })).toBeVisible();
+    await user.click(card(/miércoles, 18 de noviembre/).getByRole('button', { name: /^Acciones/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Editar registro' })).toBeVisible();
     expect(card(/martes, 17 de noviembre/).getByText('No asistió el emprendedor')).toBeVisible();
   });
 
@@ -1132,7 +1133,7 @@ describe('past events', () => {
     const event = eventAt('2026-11-20T09:00:00-05:00');
     const { user, network } = await openPast({ past: [event] });
     network.answer(`PUT /guide/calendar_events/${event.id}/record`, event);
-    await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+    await choose(user, 'Registrar', 'Rosa Quispe, viernes');
     const form = await dialog('Registro de la mentoría');
     await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'No asistió el emprendedor');
     await user.type(form.getByRole('textbox', { name: 'Nota privada' }), 'Avisar antes');
@@ -1152,7 +1153,7 @@ describe('past events', () => {
     async function saveOver() {
       const { user, network } = await openPast({ past: [event] });
       network.answer(PUT, stale);
-      await user.click(screen.getByRole('button', { name: /^Registrar la mentoría con Rosa Quispe/ }));
+      await choose(user, 'Registrar', 'Rosa Quispe, viernes');
       const form = await dialog('Registro de la mentoría');
       await user.selectOptions(form.getByRole('combobox', { name: 'Asistencia' }), 'Se realizó');
       await user.click(form.getByRole('button', { name: 'Guardar registro' }));

@@ -32,8 +32,6 @@ export const texts = {
   with: 'Mentoría con',
   actions: 'Acciones',
   ofEvent: 'de la mentoría con',
-  theEvent: 'la mentoría con',
-  withPerson: 'con',
   cancel: 'Cancelar',
   move: 'Reprogramar',
   link: 'Enlace',

@@ -37,8 +37,8 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Each button that opens a dialog, what has the focus in it, and what opens it in the menu of the button. */
-type Opener = [button: RegExp, field: RegExp, item?: string];
+/** Each button that opens a dialog, what has the focus in it, what opens it in the menu of the button, and what its row says. */
+type Opener = [button: RegExp, field: RegExp, item?: string, row?: string];
 
 describe('the focus goes to the first field of a dialog, and back to the button', { timeout: 120_000 }, () => {
   async function visit(email: string, path: string, openers: Opener[]) {
@@ -46,8 +46,9 @@ describe('the focus goes to the first field of a dialog, and back to the button'
     await signIn(page, email);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    for (const [button, field, item] of openers) {
-      const opener = page.getByRole('button', { name: button }).first();
+    for (const [button, field, item, row] of openers) {
+      const place = row ? page.getByRole('article').filter({ hasText: row }) : page;
+      const opener = place.getByRole('button', { name: button }).first();
       const name = await opener.evaluate(
         (element) => element.getAttribute('aria-label') ?? element.textContent?.trim(),
       );
@@ -74,7 +75,7 @@ describe('the focus goes to the first field of a dialog, and back to the button'
       [/^Acciones .* Olga/, /^Fecha/, 'Reprogramar'],
       [/^Acciones .* Olga/, /^Enlace de Meet, Zoom o Teams/, 'Enlace'],
       [/^Acciones .* Olga/, /^Nota privada/, 'Mi nota'],
-      [/^Registrar/, /^Asistencia/],
+      [/^Acciones/, /^Asistencia/, 'Registrar', '¿Se realizó?'],
       [/^Acciones .* Olga/, /^Motivo/, 'Cancelar'],
     ]);
     await visit(MENTOR, '/profile', [

@@ -103,7 +103,8 @@ describe('a mentor', () => {
     await past.getByRole('heading').click();
     const card = past.getByRole('article').filter({ hasText: '¿Se realizó?' }).first();
     const name = await card.getAttribute('aria-label');
-    await card.getByRole('button', { name: /^Registrar la mentoría/ }).click();
+    await card.getByRole('button', { name: /^Acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Registrar' }).click();
     const form = page.getByRole('dialog', { name: 'Registro de la mentoría' });
     await form.getByLabel('Asistencia').selectOption('Se realizó');
     await form.getByLabel('Nota privada').fill('Quedó en traer sus costos');

@@ -158,10 +158,9 @@ describe('a mentor', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Mentorías' }).click();
     const past = page.getByRole('region', { name: 'Mentorías pasadas' });
     await past.getByRole('heading').click();
-    await past
-      .getByRole('button', { name: /^Registrar la mentoría/ })
-      .first()
-      .click();
+    const unrecorded = past.getByRole('article').filter({ hasText: '¿Se realizó?' }).first();
+    await unrecorded.getByRole('button', { name: /^Acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Registrar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Registro de la mentoría' });
     await dialog.getByLabel('Asistencia').selectOption('Se realizó');
     await dialog.getByLabel('Nota privada').fill('Trae sus cuentas del mes');

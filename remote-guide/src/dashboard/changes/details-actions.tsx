@@ -1,7 +1,21 @@
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
-import { Group, Stack, Text } from '@mentorias/ui';
-import { ActionButton, actionsOf, CLOSE, NOTES, RECORD, useActions } from './event-actions.tsx';
+import { Button, Group, Stack, Text } from '@mentorias/ui';
+import { texts } from '../texts.ts';
+import { withWhom } from '../with-whom.ts';
+import type { Action } from './event-actions.tsx';
+import { actionsOf, CLOSE, NOTES, RECORD, useActions } from './event-actions.tsx';
+import type { ChangeKind } from './opened-dialog.ts';
+import { openDialog } from './opened-dialog.ts';
 import { changeTexts } from './texts.ts';
+
+/** What joins the label of an action and the event in the accessible name; the buttons of all events have the same label. */
+const JOINTS: Record<ChangeKind, string> = {
+  move: changeTexts.theEvent,
+  link: texts.ofEvent,
+  record: texts.ofEvent,
+  close: changeTexts.withPerson,
+  cancel: changeTexts.theEvent,
+};
 
 /** Whether the record of an event is the mentor's note alone: it is not over. */
 export function isNoteAlone(event: ReceivedEvent, now: Date): boolean {
@@ -25,5 +39,20 @@ export function EventActions({ event }: { event: ReceivedEvent }) {
         ))}
       </Group>
     </Stack>
+  );
+}
+
+function ActionButton({ event, action }: { event: NamedEvent; action: Action }) {
+  const { kind, label } = action;
+  const joint = action === RECORD ? changeTexts.theEvent : JOINTS[kind];
+  return (
+    <Button
+      {...(kind === 'cancel' ? { variant: 'subtle', color: 'red' } : { variant: 'default' })}
+      size="compact-sm"
+      aria-label={`${label} ${joint} ${withWhom(event)}`}
+      onClick={() => openDialog({ kind, event })}
+    >
+      {label}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/eve
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
 import { useKnowsAgreements } from '@mentorias/session/known-agreements';
-import { ActionIcon, Button, Icon, Menu, useNow } from '@mentorias/ui';
+import { ActionIcon, Icon, Menu, useNow } from '@mentorias/ui';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { withWhom } from '../with-whom.ts';
@@ -14,19 +14,16 @@ import { openDialog } from './opened-dialog.ts';
 export interface Action {
   kind: ChangeKind;
   label: string;
-  /** What joins the label and the event in the accessible name; the buttons of all events have the same label. */
-  joint: string;
-  color?: string;
 }
 
-const MOVE: Action = { kind: 'move', label: texts.move, joint: texts.theEvent };
-const LINK: Action = { kind: 'link', label: texts.link, joint: texts.ofEvent };
-export const NOTES: Action = { kind: 'record', label: texts.record, joint: texts.ofEvent };
-export const RECORD: Action = { kind: 'record', label: texts.recordPast, joint: texts.theEvent };
-const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord, joint: texts.ofEvent };
-export const CLOSE: Action = { kind: 'close', label: texts.close, joint: texts.withPerson };
-const EDIT_CLOSING: Action = { ...CLOSE, label: texts.editClosing };
-const CANCEL: Action = { kind: 'cancel', label: texts.cancel, joint: texts.theEvent, color: 'red' };
+const MOVE: Action = { kind: 'move', label: texts.move };
+const LINK: Action = { kind: 'link', label: texts.link };
+export const NOTES: Action = { kind: 'record', label: texts.record };
+export const RECORD: Action = { kind: 'record', label: texts.recordPast };
+const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord };
+export const CLOSE: Action = { kind: 'close', label: texts.close };
+const EDIT_CLOSING: Action = { kind: 'close', label: texts.editClosing };
+const CANCEL: Action = { kind: 'cancel', label: texts.cancel };
 
 const ACTIONS: Record<EventState, Action[]> = {
   upcoming: [MOVE, LINK, NOTES, CANCEL],
@@ -50,13 +47,11 @@ export function useActions(event: ReceivedEvent): Action[] {
   return mayClose ? [event.closing ? EDIT_CLOSING : CLOSE, ...actions] : actions;
 }
 
-/** What can be done in a row of a list: a menu, or the one button. What became of an event is said before it is closed. */
+/** The menu of a row of a list. */
 export function RowActions({ event }: { event: ReceivedEvent }) {
-  const actions = useActions(event).filter((action) => action !== CLOSE || event.attendance);
-  const [first, second] = actions;
+  const actions = useActions(event);
   const [isOpen, setOpen] = useState(false);
-  if (!first) return null;
-  if (!second) return <ActionButton event={event as NamedEvent} action={first} />;
+  if (actions.length === 0) return null;
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
@@ -76,20 +71,5 @@ export function RowActions({ event }: { event: ReceivedEvent }) {
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-export function ActionButton({ event, action }: { event: NamedEvent; action: Action }) {
-  const { kind, label, joint, color } = action;
-  return (
-    <Button
-      variant={color ? 'subtle' : 'default'}
-      {...(color && { color })}
-      size="compact-sm"
-      aria-label={`${label} ${joint} ${withWhom(event)}`}
-      onClick={() => openDialog({ kind, event })}
-    >
-      {label}
-    </Button>
   );
 }

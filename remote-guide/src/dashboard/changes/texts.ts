@@ -3,6 +3,8 @@ import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 /** What the details of an event and the forms of its dialogs say. */
 export const changeTexts = {
   topic: 'Tema',
+  theEvent: 'la mentoría con',
+  withPerson: 'con',
   closeOrRecord:
     '«Cerrar mentoría» guarda lo acordado, que ven los dos. «Registrar» guarda solo la asistencia y tu nota privada.',
   guests: 'Invitados',

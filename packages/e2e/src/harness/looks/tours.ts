@@ -172,9 +172,10 @@ async function guide({ page, see, seeOpen }: Tour) {
   await leave(page);
   await see('/?view=past', 'loaded', 'Mentorías pasadas');
   await page
-    .getByRole('button', { name: /^(Registrar|Editar registro)/ })
+    .getByRole('button', { name: /^Acciones/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^(Registrar|Editar registro)/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
   await seeOpen('the record of an event');
   await leave(page);
