@@ -1129,6 +1129,23 @@ describe('past events', () => {
     expect(card(/martes, 17 de noviembre/).getByText('No asistió el emprendedor')).toBeVisible();
   });
 
+  test('stand apart from cancelled ones whose time has not come', async () => {
+    await openPast({
+      past: [
+        eventAt('2026-11-24T09:00:00-05:00', { status: 'cancelled', cancelled_by: 'user' }),
+        eventAt('2026-11-20T09:00:00-05:00', { attendance: 'held' }),
+      ],
+    });
+    const rows = section('Mentorías pasadas').getAllByRole('article');
+    expect(rows.map((row) => within(row).getByText(/^(Mañana|vie 20 nov)$/).textContent)).toEqual([
+      'vie 20 nov',
+      'Mañana',
+    ]);
+    const ahead = section('Próximas que se cancelaron');
+    expect(ahead.getByText('Cancelada por el emprendedor')).toBeVisible();
+    expect(ahead.getAllByRole('article')).toHaveLength(1);
+  });
+
   test('are marked as held or missed, with a note', async () => {
     const event = eventAt('2026-11-20T09:00:00-05:00');
     const { user, network } = await openPast({ past: [event] });

@@ -13,6 +13,7 @@ export const texts = {
   noMoreNext: 'No tienes más mentorías agendadas',
   noneNextHint: 'Cuando un emprendedor agende contigo, la mentoría aparecerá aquí.',
   noneNextClosedHint: 'Publica tus horarios para que puedan agendar contigo.',
+  cancelledAhead: 'Próximas que se cancelaron',
   nonePast: 'Todavía no hay mentorías pasadas',
   more: 'Ver más',
   loadingMore: 'Cargando...',

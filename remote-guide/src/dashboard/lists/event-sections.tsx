@@ -96,18 +96,25 @@ function LaterEvents({ events, more }: { events: readonly ReceivedEvent[]; more:
 /** Past and cancelled events: beside the week folded away (rule 7.13). */
 export function PastEvents() {
   const { isTabbed, shown, show } = useParts();
+  const now = useNow();
   const list = (
     <EventList events={useInfiniteQuery(eventsQuery('past'))}>
-      {(past, more) =>
-        past.length === 0 ? (
-          <Text c="dimmed">{texts.nonePast}</Text>
-        ) : (
+      {(past, more) => {
+        if (past.length === 0) return <Text c="dimmed">{texts.nonePast}</Text>;
+        // Cancelled ones whose time has not come.
+        const ahead = past.filter(({ start_time }) => new Date(start_time) > now);
+        return (
           <>
-            <EventRows events={past} isPast />
+            <EventRows events={past.filter((event) => !ahead.includes(event))} isPast />
             {more}
+            {ahead.length > 0 && (
+              <Section name={texts.cancelledAhead}>
+                <EventRows events={ahead} isPast />
+              </Section>
+            )}
           </>
-        )
-      }
+        );
+      }}
     </EventList>
   );
   const isOpen = shown === 'past';
