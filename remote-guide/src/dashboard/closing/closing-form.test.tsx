@@ -371,6 +371,28 @@ describe('rule 16.26: the next date', () => {
     expect(sent(FOLLOW_UP)).toEqual([]);
   });
 
+  test('has the hours that the mentor offers on its day below it, of a special date its own', async () => {
+    const evening = {
+      id: 3,
+      from: '2026-11-27',
+      to: '2026-11-27',
+      ranges: [{ start_time: '18:00', end_time: '20:00' }],
+    };
+    const { user } = await open(HELD, {
+      'GET /guide/profiles': { available_schedule: { friday: [{ start_time: '09:00', end_time: '13:00' }] } },
+      'GET /guide/availability_exceptions': { availability_exceptions: [evening] },
+    });
+    const form = await openSheet(user);
+    const day = form.getByRole('combobox', { name: 'Día' });
+    expect(form.queryByText(/ese día/i)).not.toBeInTheDocument();
+    await user.selectOptions(day, 'viernes 04/12/2026');
+    expect(form.getByText('Tus horas ese día: 9:00 a. m. – 1:00 p. m.')).toBeVisible();
+    await user.selectOptions(day, 'viernes 27/11/2026');
+    expect(form.getByText('Tus horas ese día: 6:00 p. m. – 8:00 p. m.')).toBeVisible();
+    await user.selectOptions(day, 'jueves 26/11/2026');
+    expect(form.getByText('Ese día no tienes horas publicadas.')).toBeVisible();
+  });
+
   test('on a day that the mentor has closed says so, and is theirs to choose', async () => {
     const closed = { id: 3, from: '2026-12-08', to: '2026-12-08', ranges: [], reason: 'Inmaculada' };
     const { user } = await open(HELD, {

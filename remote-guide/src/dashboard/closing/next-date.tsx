@@ -2,15 +2,17 @@ import { dayOf, rangeOf } from '@mentorias/contract/events/event-times';
 import { IDEMPOTENCY_HEADER } from '@mentorias/contract/headers';
 import { isSameId } from '@mentorias/contract/ids';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
+import { rangesOn } from '@mentorias/domain/availability/availability-exceptions';
 import { SLOT_MINUTES } from '@mentorias/domain/availability/slots';
 import { placeableStarts } from '@mentorias/domain/events/calendar-events';
 import { FOLLOW_UP_DAYS } from '@mentorias/domain/events/follow-up';
 import { withPlainSpaces } from '@mentorias/domain/text/spaces';
 import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
-import { addDays, formatDay, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
+import { addDays, formatDay, formatHours, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { http, useWrite } from '@mentorias/session';
 import { Fieldset, NativeSelect, notifySuccess, SimpleGrid, Text, useNow } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
+import { usePublishedWeek } from '../../availability/profile-query.ts';
 import { closingOf, specialDatesQuery } from '../../special-dates/special-dates-query.ts';
 import { EVENTS, eventsBetweenQuery } from '../events-api.ts';
 import { isEventListed, refreshEvents } from '../record-api.ts';
@@ -41,7 +43,6 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
   const now = useNow();
   const { date, time } = value;
   const days = Array.from({ length: FOLLOW_UP_DAYS + 1 }, (_, ahead) => addDays(limaDate(now), ahead));
-  const closed = closingOf(date, useQuery(specialDatesQuery).data);
   const usual = String(limaMinutes(new Date(event.start_time)));
 
   return (
@@ -72,9 +73,23 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
         />
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt={4}>
-        {closed && <span>{closingTexts.closedDay(closed.reason)}</span>} <span>{closingTexts.nextDateHint}</span>
+        <span>{useOwnHours(date)}</span> <span>{closingTexts.nextDateHint}</span>
       </Text>
     </Fieldset>
+  );
+}
+
+/** What the mentor offers on a day, in words: the next event may be at any other hour too. Nothing for no day, or while it is not known. */
+function useOwnHours(date: LimaDate | ''): string {
+  const week = usePublishedWeek().data?.values;
+  const specialDates = useQuery(specialDatesQuery).data;
+  const closing = closingOf(date, specialDates);
+  if (closing) return closingTexts.closedDay(closing.reason);
+  if (!week || date === '') return '';
+  return closingTexts.ownHours(
+    rangesOn(date, week, specialDates ?? [])
+      .map(formatHours)
+      .join(', '),
   );
 }
 

@@ -11,6 +11,7 @@ export const closingTexts = {
   nextDate: 'Próxima cita (opcional)',
   nextDateHint: 'Les enviaremos la invitación por correo.',
   closedDay: (reason: string) => `Ese día lo tienes cerrado${reason ? ` (${reason})` : ''}.`,
+  ownHours: (hours: string) => (hours ? `Tus horas ese día: ${hours}` : 'Ese día no tienes horas publicadas.'),
   day: 'Día',
   hour: 'Hora',
   noDate: '--Sin próxima cita--',
