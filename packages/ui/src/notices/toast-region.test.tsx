@@ -95,6 +95,16 @@ describe('a notice', () => {
     await findByText('Guardado');
     expect(region()?.style.translate).toBe(moved);
   });
+
+  test('stands below the error of the field that has the focus', async () => {
+    place('', { left: 1000, right: 1100, top: 80, bottom: 120 });
+    place('Escribe tu nombre', { left: 1000, right: 1100, top: 124, bottom: 140 });
+    const { user, findByText } = renderScreen(<TextInput label="Nombre" error="Escribe tu nombre" />);
+    await user.click(screen.getByLabelText('Nombre'));
+    notifySuccess('Guardado');
+    await findByText('Guardado');
+    await waitFor(() => expect(region()?.style.translate).toBe('0px 72px'));
+  });
 });
 
 describe('a notice over a dialog', () => {

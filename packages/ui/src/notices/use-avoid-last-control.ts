@@ -15,8 +15,9 @@ const GAP = 8;
 const LEAST_HEIGHT = 88;
 
 /**
- * Keeps the notices off the control that had the focus last, which caused them, and off the buttons that close dialogs: they stand at the
- * top right of the window, or below those where they would cover them. The button can be pressed again, and no pointer rests on a notice.
+ * Keeps the notices off the control that had the focus last, which caused them, off the error below it, and off the buttons that close
+ * dialogs: they stand at the top right of the window, or below those where they would cover them. The button can be pressed again, the error
+ * read, and no pointer rests on a notice.
  */
 export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,7 +31,8 @@ export function useAvoidLastControl(region: RefObject<HTMLElement | null>): void
       const { left, top, height } = notices.getBoundingClientRect();
       const rest = top - moved;
       const room = Math.max(height, LEAST_HEIGHT) + GAP;
-      const boxes = [control, ...document.querySelectorAll(CLOSE_BUTTONS)]
+      const error = control?.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-error');
+      const boxes = [control, error, ...document.querySelectorAll(CLOSE_BUTTONS)]
         .flatMap((avoided) => avoided?.getBoundingClientRect() ?? [])
         .filter((box) => box.width > 0 && box.right > left)
         .toSorted((one, other) => one.top - other.top);
