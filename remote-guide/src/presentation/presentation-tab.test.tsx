@@ -46,6 +46,16 @@ describe('a mentor’s presentation (rule 7.16)', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu presentación');
   });
 
+  test('has the page of LinkedIn in the card, as soon as it is an address', async () => {
+    const { user } = await open();
+    const card = within(screen.getByRole('region', { name: 'Así te ven los emprendedores' }));
+    await user.type(screen.getByLabelText('LinkedIn'), 'linkedin.com/in');
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('LinkedIn'), '/ana');
+    const link = card.getByRole('link', { name: 'Ver su página de LinkedIn' });
+    expect(link).toHaveAttribute('href', 'https://linkedin.com/in/ana');
+  });
+
   test('is written with the card beside it, and saved over what was read', async () => {
     const { user, network } = await open();
     expect(save()).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,6 @@
-import { languageLabel } from '@mentorias/domain/people/presentation';
+import { languageLabel, linkedinAddress } from '@mentorias/domain/people/presentation';
 import { useSession } from '@mentorias/session';
-import { Card, Face, Group, Stack, Text, Title } from '@mentorias/ui';
+import { Anchor, Card, Face, Group, Stack, Text, Title } from '@mentorias/ui';
 import { HelpLines } from '@mentorias/ui/help-lines';
 import classes from './presentation.module.css';
 import type { PresentationValues } from './presentation-api.ts';
@@ -15,6 +15,7 @@ interface PreviewCardProps {
 /** What the form holds, as entrepreneurs read it in the mentor's card and beside the hours. */
 export function PreviewCard({ name, values, photo }: PreviewCardProps) {
   const { user } = useSession() ?? {};
+  const linkedin = linkedinAddress(values.linkedin);
   return (
     <section aria-label={texts.preview}>
       <Text size="sm" c="dimmed" mb={6}>
@@ -41,6 +42,11 @@ export function PreviewCard({ name, values, photo }: PreviewCardProps) {
               </Text>{' '}
               <span>{values.languages.map(languageLabel).join(', ')}</span>
             </Text>
+          )}
+          {linkedin && (
+            <Anchor href={linkedin} size="sm" target="_blank" rel="noopener noreferrer">
+              {texts.linkedinLink}
+            </Anchor>
           )}
         </Stack>
       </Card>

@@ -23,6 +23,7 @@ export const texts = {
   aboutHint: (most: number) => `Hasta ${most} caracteres.`,
   languages: 'Idiomas',
   linkedin: 'LinkedIn',
+  linkedinLink: 'Ver su página de LinkedIn',
   linkedinExample: 'linkedin.com/in/tu-nombre',
   linkedinWrong: 'Escribe la dirección de tu página de LinkedIn: linkedin.com/in/tu-nombre',
   save: 'Guardar presentación',
