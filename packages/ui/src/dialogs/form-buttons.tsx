@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import classes from './form-buttons.module.css';
 import { useLeaveDialog } from './form-modal.tsx';
 
 interface FormButtonsProps {
@@ -15,12 +14,12 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The two buttons under a form in a dialog, in sight while the rest is scrolled. */
+/** The two buttons under a form in a dialog. */
 export function FormButtons(props: FormButtonsProps) {
   const leave = useLeaveDialog();
   const { submit, cancel, isDisabled = false, isSending = false, isDestructive = false, onCancel } = props;
   return (
-    <Group justify="flex-end" gap="sm" className={classes.buttons}>
+    <Group justify="flex-end" gap="sm">
       <Button variant="default" onClick={(!cancel && leave) || onCancel}>
         {cancel ?? 'Volver'}
       </Button>
