@@ -1,18 +1,18 @@
 import type { BookedEvent, Booking } from '@mentorias/contract/events/calendar-events';
-import { attendeeProblems, normalizeAttendees } from '@mentorias/domain/events/attendees';
+import { normalizeAttendees } from '@mentorias/domain/events/attendees';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../actor.ts';
 import type { UpcomingLimits } from '../../config.ts';
 import { CLOCK_TOLERANCE_MS } from '../../database/database-clock.ts';
 import type { DbTransaction } from '../../database/schema.ts';
 import { tooMany, unprocessable } from '../../http/errors.ts';
-import { stoppedAmong } from '../../links/stopped-addresses.ts';
 import type { Services } from '../../services.ts';
 import { assertGuestsMayBeMailed, assertMayMailGuests } from '../changes/change-limits.ts';
 import { insertEvent } from '../events-store.ts';
 import { countUpcoming } from './count-upcoming.ts';
 import { createOnce } from './create-once.ts';
 import { hourFrom, instantFrom } from './event-time.ts';
+import { assertInvitable, withStoppedGuests } from './guests.ts';
 import { assertOffered } from './offered-hours.ts';
 
 /** An entrepreneur books an hour that a guide offers: checked and stored in one transaction that locks both people. */
@@ -41,15 +41,13 @@ export async function book(
     );
     await assertMayMailGuests(db, user, attendees, config, now);
     await assertGuestsMayBeMailed(db, attendees, config, now);
-    const stopped = await stoppedAmong(db, attendees);
-    return stopped.length === 0 ? event : { ...event, stopped_guests: stopped.map((email) => ({ email })) };
+    return withStoppedGuests(db, event, attendees);
   });
 }
 
 function guestsOf({ attendees }: Booking): string[] {
   const emails = normalizeAttendees(attendees.map(({ email }) => email));
-  const [first, ...rest] = attendeeProblems(emails);
-  if (first) throw unprocessable('invalid_guests', first, ...rest).at('attendees');
+  assertInvitable(emails);
   return emails;
 }
 
