@@ -55,6 +55,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /entrepreneur/calendar_events': 'entrepreneur',
   'POST /entrepreneur/calendar_events': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id': 'entrepreneur',
+  'PUT /entrepreneur/calendar_events/:id/details': 'entrepreneur',
   'POST /entrepreneur/calendar_events/:id/cancellation': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id/attendance': 'entrepreneur',
   'PUT /entrepreneur/calendar_events/:id/rating': 'entrepreneur',

@@ -103,6 +103,7 @@ describe('rule 14.4: a message', () => {
     [{ ...event, as: 'guide', kind: 'cancelled' }, /^Se canceló tu mentoría del /],
     [{ ...event, kind: 'moved' }, /^Se reprogramó tu mentoría: ahora es el /],
     [{ ...event, kind: 'linked' }, /^Cambió el enlace de tu mentoría del /],
+    [{ ...event, as: 'guide', kind: 'edited' }, /^Cambiaron el tema o los invitados de tu mentoría del /],
     [{ ...event, as: 'guest' }, /^Te invitaron a una mentoría: /],
     [{ ...event, as: 'admin' }, undefined],
     [{ ...event, by_you: true }, undefined],

@@ -1,4 +1,4 @@
-type Told = 'booked' | 'moved' | 'cancelled' | 'linked';
+type Told = 'booked' | 'moved' | 'cancelled' | 'linked' | 'edited';
 
 /** What is said of one's own event, of one as a guest, and of several events. */
 export const texts: Record<
@@ -24,5 +24,10 @@ export const texts: Record<
     own: (when) => `Cambió el enlace de tu mentoría del ${when}`,
     guest: (when) => `Cambió el enlace de la mentoría del ${when} a la que te invitaron`,
     many: (count) => `Cambió el enlace de ${count} de tus mentorías`,
+  },
+  edited: {
+    own: (when) => `Cambiaron el tema o los invitados de tu mentoría del ${when}`,
+    guest: (when) => `Cambiaron el tema o los invitados de la mentoría del ${when} a la que te invitaron`,
+    many: (count) => `Cambiaron el tema o los invitados de ${count} de tus mentorías`,
   },
 };

@@ -140,6 +140,12 @@ const OWN_CALLS: Record<string, () => Promise<AuditedCall>> = {
     const { user, id } = await booked();
     return { as: user, request: ['PUT', `/entrepreneur/calendar_events/${id}`, MOVED], leaves: ['event.moved'] };
   },
+  async 'PUT /entrepreneur/calendar_events/:id/details'() {
+    const { user, id } = await booked();
+    const body = { description: NOTE, attendees: [{ email: 'socia@andina.pe' }] };
+    const request: AuditedCall['request'] = ['PUT', `/entrepreneur/calendar_events/${id}/details`, body];
+    return { as: user, request, leaves: ['event.edited'] };
+  },
   async 'POST /entrepreneur/calendar_events/:id/cancellation'() {
     const { user, id } = await booked();
     const request: AuditedCall['request'] = [

@@ -3,6 +3,7 @@ import {
   BookedEvent,
   Booking,
   CalendarEvent,
+  DetailsChange,
   EventsPage,
   IdempotencyHeaders,
   OwnEventsQuery,
@@ -15,12 +16,13 @@ import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { book } from './booking/book.ts';
 import { addChangeRoutes } from './changes/change.ts';
+import { changeDetails } from './changes/change-details.ts';
 import { findEntrepreneurEvent } from './event-details.ts';
 import { entrepreneurEvents } from './lists/own-list.ts';
 import { rateEvent } from './ratings/rate-event.ts';
 import { stateAttendance } from './statements/state-attendance.ts';
 
-/** An entrepreneur's events: to book, list, move, cancel and rate. */
+/** An entrepreneur's events: to book, list, move, edit, cancel and rate. */
 export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   const { database, config, now } = services;
 
@@ -40,6 +42,12 @@ export function entrepreneurEventsRoutes(app: Api, services: Services): void {
   );
 
   addChangeRoutes(app, '/entrepreneur/calendar_events', services);
+
+  app.put(
+    '/entrepreneur/calendar_events/:id/details',
+    { schema: { params: IdParams, body: DetailsChange, response: { 200: BookedEvent } } },
+    (request) => changeDetails(services, actorOf(request), request.params.id, request.body),
+  );
 
   app.put(
     '/entrepreneur/calendar_events/:id/attendance',

@@ -92,7 +92,8 @@ function detailsOf(fields: RawBuilder<unknown>) {
 
 /** An event as its entrepreneur sees it. */
 export function toEntrepreneurEvent(row: DetailedRow, config: RoomConfig): OwnEvent {
-  return { ...toEvent(row, config), ...statementsOf(row), ...responsesOf(row), ...ratingOf(row) };
+  const is_editable = row.status === 'confirmed';
+  return { ...toEvent(row, config), ...statementsOf(row), ...responsesOf(row), ...ratingOf(row), is_editable };
 }
 
 /** An event as its guide sees it: with the note on it, and on earlier events with the same entrepreneur. */

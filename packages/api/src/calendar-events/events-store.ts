@@ -88,6 +88,9 @@ interface Revision {
   /** The start before a move. */
   movedFrom?: Date;
   movedBy?: UserType;
+  about?: EventMail['about'];
+  /** Guests who are new in it: they are invited instead. */
+  added?: readonly string[];
 }
 
 /**
@@ -96,7 +99,7 @@ interface Revision {
  */
 export async function reviseEvents(
   db: DbTransaction,
-  { values, where, news, movedFrom, movedBy }: Revision,
+  { values, where, news, movedFrom, movedBy, about, added }: Revision,
   config: RoomConfig,
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -113,9 +116,13 @@ export async function reviseEvents(
     .orderBy('event.id')
     .execute();
   const events = rows.map((row) => toEvent(row, config));
-  const moved = { ...(movedFrom && { movedFrom: movedFrom.toISOString() }), ...(movedBy && { movedBy }) };
+  const how = {
+    ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
+    ...(movedBy && { movedBy }),
+    ...(about && { about }),
+  };
   for (const event of events)
-    await enqueueEventMails(db, { news, event, revision: revisions.get(event.id)!, ...moved }, now);
+    await enqueueEventMails(db, { news, event, revision: revisions.get(event.id)!, ...how }, now, added);
   return events;
 }
 
@@ -168,10 +175,16 @@ function closingOf({ has_summary, agreements, agreements_kept }: EventRow): Cale
 }
 
 /** Enqueues one mail to each participant, in the transaction that changes the event; skips reminders that would be due already. */
-async function enqueueEventMails(db: Db, mail: Omit<EventMail, 'to'>, now: Date): Promise<void> {
+async function enqueueEventMails(
+  db: Db,
+  mail: Omit<EventMail, 'to'>,
+  now: Date,
+  added: readonly string[] = [],
+): Promise<void> {
   const { news, event } = mail;
   const recipients = new Set([event.guide.email, event.user.email, ...event.attendees.map(({ email }) => email)]);
-  const mails = [...recipients].map((to) => ({ kind: 'event' as const, payload: { ...mail, to } }));
+  const newsTo = (to: string) => (added.includes(to) ? 'booked' : news);
+  const mails = [...recipients].map((to) => ({ kind: 'event' as const, payload: { ...mail, to, news: newsTo(to) } }));
   await enqueue(db, mails, now);
   if (news === 'booked' || news === 'moved') await skipRemindersDue(db, event.id, new Date(event.start_time), now);
 }

@@ -12,8 +12,8 @@ const ROOM_BYTES = 16;
 const keys = new WeakMap<RoomConfig, Buffer>();
 
 /**
- * The address of an event's room where the operator gives rooms (ROOM_URL), else ''. It is another one after each change of the event's
- * time (`revision`), and derived from the server's key (decision 80): lower case, because some services do not tell the cases apart.
+ * The address of an event's room where the operator gives rooms (ROOM_URL), else ''. It is another one after each change that is
+ * mailed (`revision`), and derived from the server's key (decision 80): lower case, because some services do not tell the cases apart.
  */
 export function roomOf(event: { calendar_uid: string; revision: number }, config: RoomConfig): string {
   if (config.roomUrl === undefined) return '';

@@ -22,6 +22,8 @@ export interface EventMail {
   movedFrom?: string;
   /** Who moved it; absent in a mail of a release before this one. */
   movedBy?: UserType;
+  /** Where the entrepreneur changed topic or guests; without it an update is about the link, as each was in the release before this one. */
+  about?: 'details';
 }
 
 /** A mail with a one-time link. The link is made when the mail is sent: the database has no usable secret (rule 10.4). */

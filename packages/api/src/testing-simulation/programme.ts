@@ -11,7 +11,7 @@ import {
   toggle,
 } from './acts/account-acts.ts';
 import type { Act } from './acts/act.ts';
-import { book, cancel, move, place } from './acts/event-acts.ts';
+import { book, cancel, edit, move, place } from './acts/event-acts.ts';
 import { addSpecial, link, record, removeSpecial, saveWeek } from './acts/guide-acts.ts';
 import { compareFigures, compareLists } from './comparison/administration.ts';
 import { compareFiles } from './comparison/files.ts';
@@ -25,6 +25,7 @@ import { startSimulation } from './simulation.ts';
 const ACTS: Record<string, [weight: number, act: Act]> = {
   book: [30, book],
   'move as entrepreneur': [5, move('user')],
+  'edit as entrepreneur': [5, edit],
   'cancel as entrepreneur': [4, cancel('user')],
   'save week': [4, saveWeek],
   'add special date': [4, addSpecial],

@@ -121,6 +121,11 @@ export const WRITING_CALLS: Record<string, (world: World, n: number) => Promise<
     id: event,
     body: { start_time: hour(15 + n) },
   }),
+  'PUT /entrepreneur/calendar_events/:id/details': async ({ user, event, guests, session }, n) => ({
+    as: await session(user),
+    id: event,
+    body: { description: `Tema ${n}`, attendees: guests.map((email) => ({ email })) },
+  }),
   'POST /entrepreneur/calendar_events/:id/cancellation': async ({ user, event, session }) => ({
     as: await session(user),
     id: event,

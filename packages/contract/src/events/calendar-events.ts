@@ -69,6 +69,14 @@ export type FollowUp = z.infer<typeof FollowUp>;
 export const Move = z.strictObject({ start_time: Instant, revision: Revision.optional() });
 export type Move = z.infer<typeof Move>;
 
+/** PUT /entrepreneur/calendar_events/{id}/details: the topic, guests to add, and `revision` of the event that was read. */
+export const DetailsChange = z.strictObject({
+  description: Booking.shape.description.unwrap(),
+  attendees: Booking.shape.attendees,
+  revision: Revision.optional(),
+});
+export type DetailsChange = z.infer<typeof DetailsChange>;
+
 /** POST /admin/guides/{id}/cancellation */
 export const Cancellation = z.strictObject({
   reason: FreeText.max(REASON_MAX, { error: `El motivo admite como máximo ${REASON_MAX} caracteres` }).default(''),

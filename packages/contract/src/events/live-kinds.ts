@@ -1,5 +1,5 @@
 /** What may happen to an event that somebody else's screen shows. */
-export const EVENT_CHANGES = ['booked', 'moved', 'cancelled', 'linked', 'recorded', 'answered'] as const;
+export const EVENT_CHANGES = ['booked', 'moved', 'cancelled', 'linked', 'edited', 'recorded', 'answered'] as const;
 export type EventChange = (typeof EVENT_CHANGES)[number];
 
 /** As what somebody is told of an event. */

@@ -82,7 +82,7 @@ export const EVENT = {
   /** Of one that was held, to its entrepreneur and to administrators: null for none yet (rule 16.30). */
   rating: optional(nullable(EVENT_RATING)),
   created_at: day,
-  /** Of time, status and link. */
+  /** Of time, status, link, topic and guests. */
   revision: optional(revision),
   /** The UID of its calendar files, without the host; undefined where the backend mails none. */
   calendar_uid: optional(text),
@@ -95,7 +95,12 @@ export const BOOKED = { ...EVENT, stopped_guests: optional(list({ email: or(text
 const RESPONSES = list({ email: or(text, ''), partstat: choice(PARTSTATS), at: instant });
 
 /** The event as its two people see it. */
-export const OWN_EVENT = { ...EVENT, responses: optional(RESPONSES) };
+export const OWN_EVENT = {
+  ...EVENT,
+  responses: optional(RESPONSES),
+  /** To its entrepreneur: whether topic and guests of a coming one can be changed; undefined where the backend has no such call (rule 6.18). */
+  is_editable: optional(flag),
+};
 
 /** The event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */
 export const GUIDE_EVENT = {

@@ -36,6 +36,8 @@ const LABELS: Record<string, string> = {
   hidden: 'Oculto',
   password: 'Contraseña',
   start_time: 'Fecha y hora',
+  topic: 'Tema',
+  attendees: 'Invitados',
   attendance: 'Asistencia',
   reason: 'Motivo',
   note: 'Notas',

@@ -41,6 +41,7 @@ const ACTIONS = {
   'event.created': 'Creó una mentoría',
   'event.moved': 'Reprogramó una mentoría',
   'event.cancelled': 'Canceló una mentoría',
+  'event.edited': 'Cambió el tema o los invitados de una mentoría',
   'event.link_changed': 'Cambió el enlace de una mentoría',
   'event.recorded': 'Registró asistencia o notas',
   'event.resolved': 'Resolvió la asistencia de una mentoría',

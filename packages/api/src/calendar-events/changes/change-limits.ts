@@ -12,7 +12,7 @@ const AN_HOUR = 60;
 const ADMIN_FACTOR = 10;
 
 /**
- * Counts a move, a cancellation or a new link of `actor` in the transaction that makes it, so that only what succeeds counts.
+ * Counts a move, a cancellation, a new link or new details of `actor` in the transaction that makes it, so that only what succeeds counts.
  * Throws a 429: each of them mails all participants (rule 6.6).
  */
 export async function assertMayChangeAgain(

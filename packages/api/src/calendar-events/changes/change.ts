@@ -90,7 +90,7 @@ export function assertPlaceable(start: Date, now: Date): void {
 }
 
 /** An event and both people, locked; 404 if it is unknown or not the actor's, 422 if it can no longer change. */
-async function lockEvent(db: DbTransaction, actor: SignedInActor, id: number, now: Date) {
+export async function lockEvent(db: DbTransaction, actor: SignedInActor, id: number, now: Date) {
   const known = await readEvent(db, id);
   if (!known || !isTheirs(known, actor)) throw notFound();
   const people = await lockParticipants(db, known.guide_id, known.user_id, actor.id);
@@ -101,7 +101,7 @@ async function lockEvent(db: DbTransaction, actor: SignedInActor, id: number, no
 }
 
 /** Throws a 409 where the actor has read an older revision of the event, which is locked. */
-function assertSeen(
+export function assertSeen(
   db: DbTransaction,
   { id, revision }: { id: number; revision: number },
   sent: number | undefined,

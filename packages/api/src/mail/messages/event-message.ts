@@ -15,6 +15,7 @@ import {
 } from '@mentorias/domain/time/lima-time';
 import { openBetween } from '../../agreements/agreements-store.ts';
 import { selectEvents, toEvent } from '../../calendar-events/events-store.ts';
+import { withUnicodeDomains } from '../../http/written-domains.ts';
 import type { MailLinks } from '../../links/mail-links.ts';
 import { mailLinks } from '../../links/mail-links.ts';
 import type { EventMail, EventNews, ReminderMail } from '../../outbox/outbox-store.ts';
@@ -75,7 +76,7 @@ export function eventMessage(services: Services, mail: EventMail, { to, account 
 
 /** The same with its links. */
 export function eventDraft(mail: EventMail, { publicUrl, links, ...sender }: Sender): MailDraft {
-  const { event, news, to, movedFrom, movedBy } = mail;
+  const { event, news, to, movedFrom, movedBy, about } = mail;
   const reader = readerOf(event, to);
   const isOff = news === 'cancelled';
   const by = isOff ? event.cancelled_by : movedBy;
@@ -85,10 +86,11 @@ export function eventDraft(mail: EventMail, { publicUrl, links, ...sender }: Sen
     subject: `${TITLE[news]}: ${formatWhen(new Date(event.start_time))}`,
     content: {
       ...contentOf(event, reader),
-      lead: [leadOf(news, event, reader, isTheirs)],
+      lead: [about && news === 'updated' ? editedLeadOf(event, reader) : leadOf(news, event, reader, isTheirs)],
       facts: [
         ...(movedFrom ? [{ label: 'Antes', text: formatWhen(new Date(movedFrom)) }] : []),
         ...factsOf(event, reader, isOff ? undefined : publicUrl),
+        ...(about ? guestFacts(event, reader) : []),
         ...(by && !isTheirs ? [{ label: isOff ? 'Cancelada por' : 'Reprogramada por', text: userTypeLabel(by) }] : []),
         ...(event.cancel_reason ? [{ label: 'Motivo', text: event.cancel_reason }] : []),
       ],
@@ -96,7 +98,9 @@ export function eventDraft(mail: EventMail, { publicUrl, links, ...sender }: Sen
       notes: [
         ...(reader === 'user' && !isOff ? [PREPARATION] : []),
         ...(reader === 'guest' && news === 'booked'
-          ? [`Recibes esta invitación porque ${event.user.name} escribió tu correo al agendar esta mentoría.`]
+          ? [
+              `Recibes esta invitación porque ${event.user.name} ${about ? 'te agregó a' : 'escribió tu correo al agendar'} esta mentoría.`,
+            ]
           : []),
       ],
       links: endOf(links),
@@ -225,6 +229,19 @@ function leadOf(
   if (news === 'cancelled') return isTheirs ? `Cancelaste ${whose}.` : `Se canceló ${whose}.`;
   if (news === 'moved') return isTheirs ? `Reprogramaste ${whose}.` : `Se reprogramó ${whose}.`;
   return `${updated} ${whose}.`;
+}
+
+/** Of a change of topic or guests, which the entrepreneur alone makes. */
+function editedLeadOf({ guide, user }: CalendarEvent, reader: Reader): string {
+  const what = 'el tema o los invitados de';
+  if (reader === 'user') return `Cambiaste ${what} tu mentoría con ${guide.name}.`;
+  return `${user.name} cambió ${what} ${reader === 'guide' ? 'tu mentoría' : `su mentoría con ${guide.name}`}.`;
+}
+
+/** All guests, for the two people alone (rule 15.20). */
+function guestFacts({ attendees }: CalendarEvent, reader: Reader): MailFact[] {
+  if (reader === 'guest' || attendees.length === 0) return [];
+  return [{ label: 'Invitados', text: withUnicodeDomains(attendees.map(({ email }) => email).join(', ')) }];
 }
 
 /** Who meets, where, and the topic; without `publicUrl` there is no meeting any more. */

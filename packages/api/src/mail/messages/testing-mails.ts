@@ -65,6 +65,10 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
         { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS },
       );
     }
+    drafts[`edited ${reader}`] = eventDraft(
+      { news: 'updated', to, event: EXAMPLE_EVENT, revision: 1, about: 'details' },
+      { ...SENDER, links: reader === 'guest' ? LINKS : NO_LINKS },
+    );
     const event = { ...EXAMPLE_EVENT, meeting_link: '' };
     drafts[`without-link ${reader}`] = eventDraft({ news: 'booked', to, event, revision: 1 }, SENDER);
     drafts[`reminder ${reader}`] = reminderDraft(
@@ -74,6 +78,10 @@ export async function exampleMails(): Promise<Record<string, EmailMessage>> {
       LINKS,
     );
   }
+  drafts['added guest'] = eventDraft(
+    { news: 'booked', to: readers.guest, event: EXAMPLE_EVENT, revision: 1, about: 'details' },
+    { ...SENDER, links: LINKS },
+  );
   for (const user_type of ['user', 'guide', 'admin'] as const)
     drafts[`invitation ${user_type}`] = linkMessage(
       'invitation',

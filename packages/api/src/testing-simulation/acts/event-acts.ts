@@ -86,6 +86,35 @@ export const move =
     comparison.same('the event', reply.body, wireEvent(event));
   };
 
+/** An entrepreneur changes the topic of an event or adds guests, mostly both. */
+export const edit: Act = async (simulation) => {
+  const { ledger, random, comparison, call } = simulation;
+  const event = someEvent(simulation);
+  if (!event) return;
+  const { guide, user } = event;
+  const asked = random.chance(0.7) ? guestsOf(simulation) : [];
+  const added = asked.filter((email) => ![user.email, guide.email, ...event.guests].includes(email));
+  const description = random.chance(0.6) ? `Tema ${simulation.count()}: caja chica` : event.description;
+  const body = { description, attendees: asked.map((email) => ({ email })) };
+  const reply = await call(user, 'PUT', `${PATHS.user}/${event.id}/details`, body);
+  const mayChange = isConfirmed(event) && !hasBegun(event, ledger);
+  const isNewTopic = description !== event.description;
+  const isChange = isNewTopic || added.length > 0;
+  const answer = isChange && event.guests.length + added.length > 10 ? 422 : 200;
+  comparison.same('the answer', reply.status, !user.active ? 401 : mayChange ? answer : 422);
+  if (reply.status !== 200) return;
+  if (isChange) {
+    event.description = description;
+    event.guests = [...event.guests, ...added];
+    event.revision += 1;
+    mailChange(ledger, event, 'updated', undefined, { added });
+    const changed = [...(isNewTopic ? ['Tema'] : []), ...(added.length > 0 ? ['Invitados'] : [])];
+    const changes = [`Fecha y hora: ${shortly(event.start)}`, ...changed.map((field) => `${field}: con cambios`)];
+    trail(simulation, user, 'event.edited', [guide, user], changes.join('; '));
+  }
+  comparison.same('the event', reply.body, wireEvent(event));
+};
+
 /** Somebody of a role cancels an event. */
 export const cancel =
   (role: UserType): Act =>

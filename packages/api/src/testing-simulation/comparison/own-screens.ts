@@ -4,7 +4,7 @@ import type { Person } from '../ledger/ledger.ts';
 import { nameOf, ofType } from '../ledger/ledger.ts';
 import { folded, ownEvents, sorted } from '../ledger/lists.ts';
 import { dayOf, daysBetween, iso } from '../ledger/plain-time.ts';
-import { wireEvent, wireGuideEvent, wireSpecials, wireWeek } from '../ledger/wire.ts';
+import { wireGuideEvent, wireOwnEvent, wireSpecials, wireWeek } from '../ledger/wire.ts';
 import type { Simulation } from '../simulation.ts';
 import { comparePages } from './pages.ts';
 
@@ -17,7 +17,7 @@ export async function compareEntrepreneurs(simulation: Simulation): Promise<void
     if (!user.active) comparison.same(PATHS.user, (await call(user, 'GET', PATHS.user)).status, 401);
     else
       for (const scope of SCOPES) {
-        const rows = ownEvents(ledger, user, scope).map(wireEvent);
+        const rows = ownEvents(ledger, user, scope).map(wireOwnEvent);
         await comparePages(simulation, user, { path: PATHS.user, query: { scope }, key: 'calendar_events' }, rows);
       }
   }

@@ -34,14 +34,20 @@ interface Moved {
   by: keyof typeof BY;
 }
 
+/** Guests who are new in an event of which topic or guests were changed; the others are told that they were. */
+interface Edited {
+  added: string[];
+}
+
 /** Adds the mails of a change, which replace the reminders that would be due already. */
-export function mailChange(ledger: Ledger, event: Event, news: News, moved?: Moved): void {
+export function mailChange(ledger: Ledger, event: Event, news: News, moved?: Moved, edited?: Edited): void {
   const when = `${inWords(event.start)} (hora de Lima, UTC-5)`;
-  const mail = { kind: news, subject: `${TITLES[news]}: ${when}`, calendar: calendarOf(event) };
   for (const to of everybodyIn(event)) {
     if (news !== 'cancelled' && accountOf(ledger, to)?.active === false) continue;
-    const text = textFor(to, event, openingOf(news, event, to, moved), news, moved);
-    send(ledger, { to, ...mail, text });
+    const kind = edited?.added.includes(to) ? 'booked' : news;
+    const opening = edited && kind === 'updated' ? editedOpening(event, to) : openingOf(kind, event, to, moved);
+    const text = textFor(to, event, opening, kind, moved, edited);
+    send(ledger, { to, kind, subject: `${TITLES[kind]}: ${when}`, text, calendar: calendarOf(event) });
   }
   if (news !== 'booked' && news !== 'moved') return;
   for (const { before } of REMINDERS)
@@ -134,8 +140,23 @@ function openingOf(news: News, event: Event, to: string, moved?: Moved): string 
   return { moved: 'Se reprogramó', updated, cancelled: 'Se canceló' }[news].concat(` ${which}.`);
 }
 
+/** The same where the entrepreneur changed topic or guests. */
+function editedOpening({ guide, user }: Event, to: string): string {
+  const what = 'el tema o los invitados de';
+  if (to === user.email) return `Cambiaste ${what} tu mentoría con ${nameOf(guide)}.`;
+  const whose = to === guide.email ? 'tu mentoría' : `su mentoría con ${nameOf(guide)}`;
+  return `${nameOf(user)} cambió ${what} ${whose}.`;
+}
+
 /** The whole text of a mail, as one person gets it. */
-function textFor(to: string, event: Event, opening: string, kind: News | '24 hours' | '1 hour', moved?: Moved): string {
+function textFor(
+  to: string,
+  event: Event,
+  opening: string,
+  kind: News | '24 hours' | '1 hour',
+  moved?: Moved,
+  edited?: Edited,
+): string {
   const { guide, user, description, cancelledBy } = event;
   const isOff = kind === 'cancelled';
   const isReminder = kind === '24 hours' || kind === '1 hour';
@@ -153,6 +174,7 @@ function textFor(to: string, event: Event, opening: string, kind: News | '24 hou
   if (!isOff && !link && reader === guide) lines.push(`Enlace: aún no lo agregaste. Hazlo en ${PUBLIC_URL}`);
   if (!isOff && !link && reader !== guide) lines.push(`Enlace: ${nameOf(guide)} aún no lo agregó; te avisaremos.`);
   if (description) lines.push(description.includes('\n') ? `Tema:\n${description}` : `Tema: ${description}`);
+  if (edited && reader && event.guests.length > 0) lines.push(`Invitados: ${event.guests.join(', ')}`);
   if (by && !isTheirs) lines.push(`${isOff ? 'Cancelada' : 'Reprogramada'} por: ${BY[by]}`);
   if (event.reason && isOff) lines.push(`Motivo: ${event.reason}`);
   const screen = reader === user ? 'mis-mentorias' : '';
@@ -168,7 +190,7 @@ function textFor(to: string, event: Event, opening: string, kind: News | '24 hou
     lines.join('\n'),
     ...(isOff ? [again] : [...answers, reader ? change : '']),
     prepare,
-    ...(reader ? ofAccount : guestNotes(nameOf(user), kind)),
+    ...(reader ? ofAccount : guestNotes(nameOf(user), kind, edited)),
     'Mentorías',
   ]
     .filter((part) => part !== '')
@@ -178,10 +200,10 @@ function textFor(to: string, event: Event, opening: string, kind: News | '24 hou
 const REMINDERS_OFF = `Si no quieres recibir recordatorios, desactívalos en ${PUBLIC_URL}/cuenta`;
 
 /** Why a guest gets a mail, and how to get no more. */
-function guestNotes(by: string, kind: string): string[] {
+function guestNotes(by: string, kind: string, edited?: Edited): string[] {
   if (kind === 'booked') {
     return [
-      `Recibes esta invitación porque ${by} escribió tu correo al agendar esta mentoría.`,
+      `Recibes esta invitación porque ${by} ${edited ? 'te agregó a' : 'escribió tu correo al agendar'} esta mentoría.`,
       signedLink('Qué guardamos de ti y cómo no recibir más correos'),
     ];
   }

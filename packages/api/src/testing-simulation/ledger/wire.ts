@@ -31,6 +31,11 @@ export function wireEvent(event: Event) {
   >;
 }
 
+/** The same in a list of its entrepreneur. */
+export function wireOwnEvent(event: Event) {
+  return { ...wireEvent(event), is_editable: event.status === 'confirmed' };
+}
+
 /** The same for an administrator, of whom none has decided anything. */
 export function wireAdminEvent(event: Event) {
   const wire = wireEvent(event);
