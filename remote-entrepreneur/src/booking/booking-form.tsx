@@ -1,10 +1,10 @@
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { writeNotice } from '@mentorias/session';
-import { Button, Card, Form, SentNotice, SlowNotice, Stack, TextInput, useTyped } from '@mentorias/ui';
-import { Textarea } from '@mentorias/ui/controls';
+import { Button, Card, Form, SentNotice, SlowNotice, Stack, useTyped } from '@mentorias/ui';
 import { useRef } from 'react';
 import { SlotFields, SlotSummary } from '../slot-choice/slot-fields.tsx';
 import type { Confirmed } from './confirmation.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { NoHours } from './no-hours.tsx';
 import { texts } from './texts.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -42,25 +42,12 @@ export function BookingForm({ guideId, guide, onBooked }: BookingFormProps) {
     >
       <Stack gap="md">
         <SlotFields choice={form.choice} disabled={isSending} />
-        <Textarea
-          label={texts.description}
-          placeholder={texts.descriptionHint}
-          rows={4}
-          readOnly={isSending}
-          value={form.description}
-          error={problemIn('description')}
-          errorProps={{ component: 'div' }}
-          onChange={({ currentTarget }) => form.changeText('description', currentTarget.value)}
-        />
-        <TextInput
-          label={texts.emails}
-          inputMode="email"
-          autoComplete="off"
-          readOnly={isSending}
-          value={form.emails}
-          error={problemIn('emails')}
-          errorProps={{ component: 'div' }}
-          onChange={({ currentTarget }) => form.changeText('emails', currentTarget.value)}
+        <DetailsFields
+          labels={texts}
+          values={form}
+          isSending={isSending}
+          problemIn={problemIn}
+          onChange={form.changeText}
         />
         <SlotSummary choice={form.choice} lead={texts.summary(guide.name ?? '')} />
         {isSending && !isChecking ? <SlowNotice>{texts.slow}</SlowNotice> : !form.problem && <SentNotice {...notice} />}

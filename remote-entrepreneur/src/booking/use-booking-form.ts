@@ -1,9 +1,8 @@
 import { idInAddress } from '@mentorias/contract/ids';
 import type { ReceivedGuide } from '@mentorias/contract/received/guides';
 import { emailsIn } from '@mentorias/domain/events/attendees';
-import { isEmail, normalizeEmail } from '@mentorias/domain/people/emails';
 import { instantOf, wireInstant } from '@mentorias/domain/time/lima-time';
-import { doubtOf, fieldErrorsOf, messageOf, statusOf } from '@mentorias/session';
+import { doubtOf, messageOf, statusOf } from '@mentorias/session';
 import { notifyError, notifySuccess } from '@mentorias/ui';
 import { useEffect, useRef, useState } from 'react';
 import { awaitsLink } from '../my-events/awaits-link.ts';
@@ -13,6 +12,8 @@ import { useSlotChoice } from '../slot-choice/use-slot-choice.ts';
 import { useBook } from './booking-api.ts';
 import { isEmpty, useBookingDraft } from './booking-draft.ts';
 import type { Confirmed } from './confirmation.tsx';
+import type { FieldProblem } from './field-problem.ts';
+import { problemOf } from './field-problem.ts';
 import { texts } from './texts.ts';
 
 /** What the form remembers, and when it may be sent (rules 5.11 and 5.16). `onBooked` gets what was booked. */
@@ -81,7 +82,7 @@ export function useBookingForm(guideId: string, guide: ReceivedGuide, onBooked: 
       },
       onError(error) {
         if (doubtOf(error) === undefined) choice.endOffer();
-        setProblem(problemOf(error, emails));
+        setProblem(problemOf(error, emails, texts.bookFailed));
         if (statusOf(error) === 409) choice.chooseAnotherTime();
       },
     });
@@ -121,24 +122,4 @@ function useShown(): () => boolean {
     };
   }, []);
   return () => isShown.current;
-}
-
-/** Of a failure that is about what was typed. */
-interface FieldProblem {
-  field: 'description' | 'emails';
-  /** What its message does not say. */
-  detail: string | undefined;
-}
-
-/** Where a failure is about a field (rule 11.2): the server names it, or something that was refused is no address. */
-function problemOf(error: unknown, emails: string): FieldProblem | undefined {
-  const message = messageOf(error, texts.bookFailed);
-  const { attendees, description } = fieldErrorsOf(error, ['attendees', 'description']);
-  if (attendees === undefined && description !== undefined)
-    return { field: 'description', detail: description === message ? undefined : description };
-  const wrong = statusOf(error) === 422 ? emailsIn(emails).filter((email) => !isEmail(normalizeEmail(email))) : [];
-  if (wrong.length === 0 && attendees === undefined) return undefined;
-  const isSaid = wrong.length > 0 ? wrong.every((email) => message.includes(email)) : attendees === message;
-  if (isSaid) return { field: 'emails', detail: undefined };
-  return { field: 'emails', detail: wrong.length > 0 ? texts.wrongEmails(wrong.join(', ')) : attendees };
 }
