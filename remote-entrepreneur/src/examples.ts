@@ -1,5 +1,11 @@
 import { toWireHours, weekOfWireSchedule } from '@mentorias/contract/availability/wire-times';
-import { Booking, CalendarEvent, EventsPage, OwnEventsQuery } from '@mentorias/contract/events/calendar-events';
+import {
+  Booking,
+  CalendarEvent,
+  DetailsChange,
+  EventsPage,
+  OwnEventsQuery,
+} from '@mentorias/contract/events/calendar-events';
 import { RatingInput } from '@mentorias/contract/events/ratings';
 import {
   AvailableDays,
@@ -131,7 +137,9 @@ export const examples = {
   'GET /entrepreneur/calendar_events': example(EventsPage, ({ query }) => {
     const { scope } = OwnEventsQuery.parse(query);
     const isUpcoming = ({ end_time }: CalendarEvent) => new Date(end_time) > new Date();
-    const calendar_events = data.events.filter((event) => isUpcoming(event) === (scope === 'upcoming'));
+    const calendar_events = data.events
+      .filter((event) => isUpcoming(event) === (scope === 'upcoming'))
+      .map((event) => ({ ...event, is_editable: true }));
     return { calendar_events, meta: onOnePage(calendar_events) };
   }),
   'POST /entrepreneur/calendar_events': example(
@@ -142,6 +150,14 @@ export const examples = {
       return booked;
     },
     Booking,
+  ),
+  'PUT /entrepreneur/calendar_events/:id/details': example(
+    CalendarEvent,
+    ({ body: { description, attendees } }, [id]) => {
+      const { attendees: known } = data.events.find((event) => event.id === Number(id))!;
+      return changeEvent(data.events, id, { description, attendees: [...known, ...attendees] });
+    },
+    DetailsChange,
   ),
   ...eventChanges('/entrepreneur/calendar_events', 'user', data.events),
   ...agreementExamples('entrepreneur', data.events),

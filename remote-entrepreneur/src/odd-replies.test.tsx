@@ -32,6 +32,7 @@ const EVENT = {
   outcome_basis: 'one',
   statements: [{ by: 'guide', says: 'held', said_at: '2026-11-20T16:00:00Z', via: 'app' }],
   created_at: '2026-11-20T14:00:00Z',
+  is_editable: true,
 };
 const OTHER = { ...EVENT, id: 32, status: 'cancelled', cancelled_by: 'guide', cancel_reason: 'Viaje' };
 const PAST = {

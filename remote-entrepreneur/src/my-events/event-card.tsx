@@ -16,6 +16,7 @@ import type { CalendarFileEvent } from '../calendar-file/calendar-file.ts';
 import { CalendarMenu } from '../calendar-file/calendar-menu.tsx';
 import { AttendanceAnswer, isAsked } from './attendance-answer.tsx';
 import { awaitsLink } from './awaits-link.ts';
+import { GuestsLine } from './guests-line.tsx';
 import { useSeenAfterMove } from './moved-event.ts';
 import classes from './my-events.module.css';
 import { openDialog } from './opened-dialog.ts';
@@ -60,11 +61,8 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
           <span>{`${texts.mentor}:`}</span> <strong translate="no">{guide.name}</strong>
         </Person>
         {description && <Text size="sm">{description}</Text>}
-        {attendees.length > 0 && (
-          <Text size="sm" c="dimmed">
-            <span>{texts.guests}</span> <span translate="no">{attendees.map(({ email }) => email).join(', ')}</span>
-          </Text>
-        )}
+        <GuestsLine attendees={attendees} />
+        {id !== undefined && event.is_editable && mayChange(times, now) && <ChangeDetails event={{ ...event, id }} />}
         {isUpcoming && <EventResponses responses={othersResponses(event, 'user')} guest={texts.guest} />}
         {hasDeclined && (
           <Text size="sm" fw={600}>
@@ -134,6 +132,22 @@ function Cancelled({ event }: { event: ReceivedEvent }) {
 function calendarFileOf(event: ReceivedEvent): CalendarFileEvent {
   const { id, calendar_uid: uid, guide, description, meeting_link: meetingLink } = event;
   return { ...timesOf(event), id, uid, guideName: guide.name, description, meetingLink };
+}
+
+/** Leads to the form of topic and guests (rule 6.18). */
+function ChangeDetails({ event }: { event: NamedEvent }) {
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={texts.editOf(eventText(event))}
+        onClick={() => openDialog({ kind: 'details', event })}
+      >
+        {texts.edit}
+      </Button>
+    </div>
+  );
 }
 
 /** 'Reprogramar' and 'Cancelar mentoría', each confirmed in a dialog (rule 6.2). */

@@ -5,6 +5,7 @@ import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { SummaryForm } from '../agreements/summary-form.tsx';
 import { texts as agreementTexts } from '../agreements/texts.ts';
+import { DetailsForm } from './details-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { findMovableEvent, refreshEvents, useCancelEvent } from './my-events-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
@@ -16,10 +17,18 @@ const TITLES = {
   choose: texts.chooseTitle,
   move: texts.moveTitle,
   cancel: texts.cancelTitle,
+  details: texts.edit,
   summary: agreementTexts.formTitle,
   rating: ratingTexts.question,
 };
-const FORMS = { choose: ChooseForm, move: MoveForm, cancel: CancelForm, summary: SummaryForm, rating: RatingForm };
+const FORMS = {
+  choose: ChooseForm,
+  move: MoveForm,
+  cancel: CancelForm,
+  details: DetailsForm,
+  summary: SummaryForm,
+  rating: RatingForm,
+};
 
 /** The one dialog of the screen: a form that changes an event. The links of mails open it, and that of a booking. */
 export function EventDialogs() {

@@ -4,18 +4,21 @@ import { wordOf } from '@mentorias/contract/events/statements';
 import type { AnyId } from '@mentorias/contract/ids';
 import { isSameId } from '@mentorias/contract/ids';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
-import { readEvent, readEvents } from '@mentorias/contract/received/events';
+import { readBooked, readEvent, readEvents } from '@mentorias/contract/received/events';
 import type { Attendance } from '@mentorias/domain/events/attendance';
+import { emailsIn } from '@mentorias/domain/events/attendees';
 import type { EventScope } from '@mentorias/domain/events/calendar-events';
 import { mayChange } from '@mentorias/domain/events/calendar-events';
+import { normalizeEmail } from '@mentorias/domain/people/emails';
 import { findListed, http, isListed, queryClient, useWrite } from '@mentorias/session';
 import { notifySuccess } from '@mentorias/ui';
+import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { GUIDE_SEARCH_KEY } from '../guide-search/guide-search-api.ts';
 import { OPEN_DAYS_KEY } from '../slot-choice/available-hours-api.ts';
 import { EVENTS, EVENTS_KEY } from './events-query.ts';
 import { markMoved } from './moved-event.ts';
-import { texts } from './texts.ts';
+import { detailsTexts, texts } from './texts.ts';
 
 /** Whether one of the user's events in the list `scope` is as `matches` says. */
 export function isEventListed(
@@ -51,6 +54,54 @@ export function useMoveEvent(event: NamedEvent) {
       done(texts.moved(start));
     },
   });
+}
+
+/** What the form of topic and guests holds; `emails` are of guests to add. */
+interface Details {
+  description: string;
+  emails: string;
+}
+
+const DETAILS_FIELDS: Fields<Details> = { description: [detailsTexts.description, (text) => text] };
+
+export function detailsSeen({ description, revision }: ReceivedEvent): Version<Details> {
+  return { values: { description, emails: '' }, revision };
+}
+
+/** Changes the topic of an event and adds guests (rule 6.18). */
+export function useChangeDetails({ id }: NamedEvent, seen: Version<Details>) {
+  return useRevisedWrite({
+    name: `details ${id}`,
+    seen,
+    fields: DETAILS_FIELDS,
+    async send({ description, emails }: Details, revision) {
+      const attendees = emailsIn(emails).map((email) => ({ email }));
+      const reply = await http.put(`${pathOf(id)}/details`, { json: { description, attendees, revision } });
+      return readBooked(await reply.json().catch(() => null));
+    },
+    read: (current) => detailsSeen(readEvent(current)),
+    mine: (details) => details,
+    hasArrived: ({ description, emails }) =>
+      isEventListed(
+        (event) =>
+          isSameId(event.id, id) &&
+          event.description === description &&
+          emailsIn(emails)
+            .map(normalizeEmail)
+            .every((email) => addressesOf(event).includes(email)),
+      ),
+    shownAt: texts.shownAt,
+    onSuccess(changed) {
+      const stopped = changed?.stopped ?? [];
+      if (stopped.length === 0) done(detailsTexts.saved);
+      else done(detailsTexts.savedButStopped(stopped), { autoClose: false });
+    },
+  });
+}
+
+/** The addresses of all who are in an event. */
+function addressesOf({ guide, user, attendees }: ReceivedEvent): string[] {
+  return [guide, user, ...attendees].map(({ email }) => normalizeEmail(email));
 }
 
 /** Cancels an event, with a reason, which may be ''. */
@@ -101,8 +152,8 @@ export function useRate({ id }: NamedEvent) {
 }
 
 /** Runs also where the dialog was closed before the reply came. */
-function done(message: string): void {
-  notifySuccess(message);
+function done(message: string, options?: Parameters<typeof notifySuccess>[1]): void {
+  notifySuccess(message, options);
   refreshEvents();
 }
 

@@ -6,6 +6,6 @@ export type ChangeFormProps = { event: NamedEvent; onClose: () => void };
 
 /** Which form is open, and for which event; `choose` asks which of the first two. */
 export const { openDialog, useCurrentDialog } = createDialogStore<{
-  kind: 'choose' | 'move' | 'cancel' | 'summary' | 'rating';
+  kind: 'choose' | 'move' | 'cancel' | 'details' | 'summary' | 'rating';
   event: NamedEvent;
 }>();

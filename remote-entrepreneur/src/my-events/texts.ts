@@ -4,6 +4,7 @@ import type { Attendance } from '@mentorias/domain/events/attendance';
 import { PREPARATION } from '@mentorias/domain/events/preparation';
 import type { UserType } from '@mentorias/domain/people/roles';
 import { formatDay, formatNearInstant, formatTime } from '@mentorias/domain/time/lima-time';
+import { texts as bookingTexts } from '../booking/texts.ts';
 
 /** The sentence of the cancellation form on its readers: the mentor, and the guests of the event. */
 function toldOfCancellation(guests: number): string {
@@ -30,6 +31,8 @@ export const texts = {
   youDeclined: 'Dijiste que no puedes ir: reprográmala o cancélala, para liberar la hora.',
   guests: 'Invitados:',
   guest: 'Tu invitado',
+  edit: 'Cambiar tema o invitados',
+  editOf: (event: string) => `Cambiar tema o invitados de la mentoría ${event}`,
   move: 'Reprogramar',
   cancel: 'Cancelar mentoría',
   chooseTitle: 'Reprogramar o cancelar',
@@ -52,6 +55,19 @@ export const texts = {
   guideFailed: 'Error al cargar la información del mentor',
   guideGone: 'El mentor ya no ofrece horarios',
   shownAt: 'en Mis mentorías',
+};
+
+/** A change of the topic, and guests to add (rule 6.18). */
+export const detailsTexts = {
+  of: (event: string) => `Mentoría ${event}`,
+  description: 'Tema',
+  emails: 'Añadir invitados (correos separados por coma)',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  saved: 'Mentoría actualizada',
+  savedButStopped: (emails: string[]) =>
+    `Mentoría actualizada. ${emails.join(', ')} ${bookingTexts.stopped(emails.length)}`,
+  failed: 'Error al actualizar la mentoría',
 };
 
 /** What became of a past event, and what is asked of it (rules 16.1 to 16.4). */

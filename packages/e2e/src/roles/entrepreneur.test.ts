@@ -45,7 +45,7 @@ const onCard = (day = '') => formatNearDay(day.slice(-10).split('/').reverse().j
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TOPIC });
 
 describe('an entrepreneur', () => {
-  test('searches a mentor (rule 5.1), books an hour (rule 5.16), finds it in Mis mentorías, moves it and cancels it (rule 6.2)', async () => {
+  test('searches a mentor (rule 5.1), books an hour (rule 5.16), finds it in Mis mentorías, changes topic and guests (rule 6.18), moves it and cancels it (rule 6.2)', async () => {
     const { page, context, problems } = await visit('Ana Rivas');
     await page.getByRole('searchbox').fill('paredes');
     await page.getByRole('searchbox').press('Enter');
@@ -69,6 +69,15 @@ describe('an entrepreneur', () => {
     await card.waitFor();
     expect(await textOf(card.getByRole('heading'))).toContain(`${onCard(day)}, ${hour}`);
     expect(await card.textContent()).toContain(EMAILS);
+
+    await card.getByRole('button', { name: /^Cambiar tema o invitados/ }).click();
+    const details = page.getByRole('dialog', { name: 'Cambiar tema o invitados' });
+    await details.getByLabel('Tema').fill(`${TOPIC} y gorros`);
+    await details.getByLabel('Añadir invitados (correos separados por coma)').fill('tejedora@ejemplo.pe');
+    await details.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Mentoría actualizada').waitFor();
+    await expect.poll(() => card.textContent()).toContain(`${TOPIC} y gorros`);
+    expect(await card.textContent()).toContain(`${EMAILS}, tejedora@ejemplo.pe`);
 
     await card.getByRole('button', { name: /^Reprogramar/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Reprogramar mentoría' });
