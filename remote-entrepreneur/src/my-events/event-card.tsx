@@ -141,6 +141,7 @@ function ChangeDetails({ event }: { event: NamedEvent }) {
       <Button
         variant="subtle"
         size="compact-sm"
+        className={classes.edit}
         aria-label={texts.editOf(eventText(event))}
         onClick={() => openDialog({ kind: 'details', event })}
       >
