@@ -181,6 +181,20 @@ describe('rule 14.2: who is told of', () => {
     expect(kinds).toEqual([['linked', 'recorded'], ['linked'], []]);
   });
 
+  test('rule 6.18: topic and guests, to a guest who is new in it too', async () => {
+    const all = await people();
+    const { id } = await book({ guide: all.guide, user: all.user }, '16');
+    pass(2);
+    const streams = await Promise.all([streamOf(all.guide), streamOf(all.guest), streamOf(all.stranger)]);
+    await settled(...streams);
+    const body = { description: 'Costos', attendees: [{ email: all.guest.email }] };
+    const call = `/entrepreneur/calendar_events/${id}/details`;
+    expect((await api.call('PUT', call, { as: all.user, body })).status).toBe(200);
+    await settled(...streams);
+    const kinds = streams.map(({ messages }) => messages.map(({ kind }) => kind));
+    expect(kinds).toEqual([['edited'], ['edited'], []]);
+  });
+
   test('all events that one change cancels', async () => {
     const all = await people();
     await book(all, '13');
