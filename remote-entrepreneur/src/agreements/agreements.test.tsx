@@ -204,6 +204,12 @@ describe('rule 16.24: under a past event', () => {
     expect(await screen.findByText('Los horarios de Ana')).toBeVisible();
   });
 
+  test('with an inactive mentor nothing leads to another', async () => {
+    open({ ...PAST, is_guide_active: false });
+    expect(await screen.findByText('Ana Ruiz')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Agendar otra vez/ })).toBeNull();
+  });
+
   test('a backend without agreements shows none of it (rule 12.1)', async () => {
     open(CLOSED, { [GET_OPEN]: reply(404) });
     expect(await screen.findByRole('link', { name: 'Agendar otra vez con Ana Ruiz' })).toBeVisible();

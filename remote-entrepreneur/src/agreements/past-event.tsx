@@ -1,5 +1,5 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
-import type { NamedEvent } from '@mentorias/contract/received/events';
+import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import { showClosing } from '@mentorias/domain/events/agreements';
 import { eventOutcome } from '@mentorias/domain/events/attendance';
 import { Link } from '@mentorias/federation/router';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 export function PastEvent({ event }: { event: NamedEvent }) {
   const knowsAgreements = useKnowsAgreements();
   const outcome = eventOutcome(timesOf(event), event.attendance, useNow());
-  const { closing, guide } = event;
+  const { closing } = event;
   const words = eventText(event);
   const isMissed = outcome === 'missed_by_user' || outcome === 'missed_by_guide';
   return (
@@ -31,15 +31,15 @@ export function PastEvent({ event }: { event: NamedEvent }) {
             {texts.write}
           </Button>
         )}
-        <BookAgain guide={guide} />
+        <BookAgain event={event} />
       </Group>
     </Stack>
   );
 }
 
-/** Leads to the mentor of an event that is over or cancelled. */
-export function BookAgain({ guide }: Pick<NamedEvent, 'guide'>) {
-  if (guide.id === undefined) return null;
+/** Leads to the mentor of an event that is over or cancelled; nowhere where they are gone. */
+export function BookAgain({ event: { guide, is_guide_active } }: { event: ReceivedEvent }) {
+  if (guide.id === undefined || is_guide_active === false) return null;
   return (
     <Button
       component={Link}

@@ -123,7 +123,7 @@ function Cancelled({ event }: { event: ReceivedEvent }) {
     <>
       <Text size="sm">{`${cancelledByText(event.cancelled_by)}${reason}`}</Text>
       <div>
-        <BookAgain guide={event.guide} />
+        <BookAgain event={event} />
       </div>
     </>
   );

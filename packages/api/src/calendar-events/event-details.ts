@@ -18,6 +18,7 @@ import {
 
 /** What a role sees of an event beside its row. The database's JSON has instants as text. */
 interface EventDetails {
+  guide_active?: boolean;
   statements?: StatementRow[] | null;
   responses?: { email: string; partstat: Partstat; at: string }[];
   rating?: CalendarEvent['rating'];
@@ -60,10 +61,12 @@ const EARLIER = sql`(
 
 const OWN_STATEMENTS = whereStated(STATEMENTS);
 
+const ENTREPRENEUR_FIELDS = sql`'responses', ${RESPONSES}, 'guide_active', guide.active`;
+
 /** The columns of `selectEvents` for each role: `past` for any event, `upcoming` without what is stored once an event is over. */
 export const ENTREPRENEUR_DETAILS = {
-  past: detailsOf(sql`'statements', ${OWN_STATEMENTS}, 'responses', ${RESPONSES}, 'rating', ${RATING}`),
-  upcoming: detailsOf(sql`'responses', ${RESPONSES}`),
+  past: detailsOf(sql`${ENTREPRENEUR_FIELDS}, 'statements', ${OWN_STATEMENTS}, 'rating', ${RATING}`),
+  upcoming: detailsOf(ENTREPRENEUR_FIELDS),
 };
 
 const GUIDE_FIELDS = sql`
@@ -92,8 +95,8 @@ function detailsOf(fields: RawBuilder<unknown>) {
 
 /** An event as its entrepreneur sees it. */
 export function toEntrepreneurEvent(row: DetailedRow, config: RoomConfig): OwnEvent {
-  const is_editable = row.status === 'confirmed';
-  return { ...toEvent(row, config), ...statementsOf(row), ...responsesOf(row), ...ratingOf(row), is_editable };
+  const own = { is_editable: row.status === 'confirmed', is_guide_active: row.details.guide_active };
+  return { ...toEvent(row, config), ...statementsOf(row), ...responsesOf(row), ...ratingOf(row), ...own };
 }
 
 /** An event as its guide sees it: with the note on it, and on earlier events with the same entrepreneur. */

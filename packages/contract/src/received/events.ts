@@ -100,6 +100,8 @@ export const OWN_EVENT = {
   responses: optional(RESPONSES),
   /** To its entrepreneur: whether topic and guests of a coming one can be changed; undefined where the backend has no such call (rule 6.18). */
   is_editable: optional(flag),
+  /** To its entrepreneur: whether the mentor is still there to book again. */
+  is_guide_active: optional(flag),
 };
 
 /** The event as its guide sees it: with the private notes on it, and on earlier ones with the same entrepreneur (rule 6.10). */

@@ -39,6 +39,8 @@ describe('an event with somebody inactive gets no new time, whoever asks (rule 6
     const body = { guide_id: guide.id, start_time: OTHER };
     const booked = await api.call('POST', '/entrepreneur/calendar_events', { as: entrepreneur, body });
     expect([booked.status, booked.body]).toEqual([422, { error: MENTOR }]);
+    const list = await api.call('GET', '/entrepreneur/calendar_events', { as: entrepreneur });
+    expect(list.body.calendar_events[0]).toMatchObject({ id, is_guide_active: false });
     const path = `/entrepreneur/calendar_events/${id}`;
     const moved = await api.call('PUT', path, { as: entrepreneur, body: { start_time: OTHER } });
     expect([moved.status, moved.body]).toEqual([422, { error: MENTOR }]);

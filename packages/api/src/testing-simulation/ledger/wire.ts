@@ -33,7 +33,7 @@ export function wireEvent(event: Event) {
 
 /** The same in a list of its entrepreneur. */
 export function wireOwnEvent(event: Event) {
-  return { ...wireEvent(event), is_editable: event.status === 'confirmed' };
+  return { ...wireEvent(event), is_editable: event.status === 'confirmed', is_guide_active: event.guide.active };
 }
 
 /** The same for an administrator, of whom none has decided anything. */
