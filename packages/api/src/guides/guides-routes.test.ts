@@ -270,6 +270,20 @@ describe('the search', () => {
       'ayuda con mi celular',
     ])('%s', async (text) => expect(await found(text)).toContain('Diana Retrato'));
 
+    test('those of whom most is found, whatever else any question says', async () => {
+      await api.addGuide(
+        {},
+        { given_name: 'Raúl Retrato', specializations: ['Pesca y estanques'], location: 'Iquitos' },
+      );
+      await api.addGuide(
+        {},
+        { given_name: 'Rita Retrato', specializations: ['Fondos para empezar'], location: 'Iquitos' },
+      );
+      expect(await found('estanques y pesca para mi negocio')).toEqual(['Raúl Retrato']);
+      expect(await found('empezar estanques de pesca')).toEqual(['Raúl Retrato']);
+      expect((await found('iquitos empezar estanques')).sort()).toEqual(['Raúl Retrato', 'Rita Retrato']);
+    });
+
     test.each(['celularr', 'zzz de la', 'zzz por mi'])('%s finds nobody', async (text) => {
       expect(await found(text)).toEqual([]);
     });
