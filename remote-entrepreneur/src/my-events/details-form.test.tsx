@@ -128,7 +128,7 @@ describe('a refusal (rule 11.2)', () => {
   });
 
   it('of the event is said above the buttons', async () => {
-    const error = 'La mentoría ya empezó o fue cancelada, y no se puede cambiar';
+    const error = 'Esta mentoría ya empezó, y no se puede cambiar';
     const { user, dialog, topic, save } = await openForm({ [PUT_DETAILS]: reply(422, { error }) });
     await user.type(topic, ' y costos');
     await save();

@@ -588,7 +588,7 @@ describe('cancelling (rule 6.5)', () => {
 
   test('that is refused says why and keeps the reason', async () => {
     const { user, network, form } = await ask();
-    const refusal = { error: 'La mentoría ya empezó o fue cancelada, y no se puede cambiar' };
+    const refusal = { error: 'Esta mentoría se canceló, y no se puede cambiar' };
     network.answer(`POST /guide/calendar_events/${TODAY.id}/cancellation`, () => reply(422, refusal));
     await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Viaje');
     await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));

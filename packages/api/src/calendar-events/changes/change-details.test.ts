@@ -121,13 +121,13 @@ describe('is refused', () => {
     const { id, user } = cancelled;
     await api.call('POST', `/entrepreneur/calendar_events/${id}/cancellation`, { as: user, body: {} });
     const now = api.clock.now;
-    for (const [event, at] of [
-      [cancelled, now],
-      [begun, new Date('2026-11-23T14:00:00-05:00')],
+    for (const [event, at, reason] of [
+      [cancelled, now, 'Esta mentoría se canceló'],
+      [begun, new Date('2026-11-23T14:00:00-05:00'), 'Esta mentoría ya empezó'],
     ] as const) {
       api.clock.now = at;
       const { status, body } = await change(event.user, event.id, { description: OTHER_TOPIC });
-      expect([status, body.error]).toEqual([422, 'La mentoría ya empezó o fue cancelada, y no se puede cambiar']);
+      expect([status, body.error]).toEqual([422, `${reason}, y no se puede cambiar`]);
     }
     api.clock.now = now;
   });

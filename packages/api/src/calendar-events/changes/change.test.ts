@@ -54,9 +54,9 @@ describe.each(ROLES)('%s', (role) => {
     const [cancelled, begun] = [await bookedEvent(), await bookedEvent()];
     await cancel(role, cancelled.people[role], cancelled.id);
     const start = api.clock.now;
-    for (const [{ id, people }, at] of [
-      [cancelled, start],
-      [begun, new Date('2026-11-23T14:00:00-05:00')],
+    for (const [{ id, people }, at, reason] of [
+      [cancelled, start, 'Esta mentoría se canceló'],
+      [begun, new Date('2026-11-23T14:00:00-05:00'), 'Esta mentoría ya empezó'],
     ] as const) {
       api.clock.now = at;
       const replies = [
@@ -64,7 +64,7 @@ describe.each(ROLES)('%s', (role) => {
         await cancel(role, people[role], id),
       ];
       for (const { status, body } of replies) {
-        expect([status, body.error]).toEqual([422, 'La mentoría ya empezó o fue cancelada, y no se puede cambiar']);
+        expect([status, body.error]).toEqual([422, `${reason}, y no se puede cambiar`]);
       }
     }
     api.clock.now = start;

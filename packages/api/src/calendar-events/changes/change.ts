@@ -97,7 +97,8 @@ export async function lockEvent(db: DbTransaction, actor: SignedInActor, id: num
   const event = await readEvent(db, id);
   if (event && mayChange({ start: event.starts_at, end: event.ends_at, status: event.status }, now))
     return { event, people };
-  throw unprocessable('event_fixed', 'La mentoría ya empezó o fue cancelada, y no se puede cambiar');
+  const reason = event?.status === 'cancelled' ? 'Esta mentoría se canceló' : 'Esta mentoría ya empezó';
+  throw unprocessable('event_fixed', `${reason}, y no se puede cambiar`);
 }
 
 /** Throws a 409 where the actor has read an older revision of the event, which is locked. */
