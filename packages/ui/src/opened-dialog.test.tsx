@@ -1,3 +1,4 @@
+import { signedOut } from '@mentorias/session/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDialogStore } from './opened-dialog.ts';
@@ -27,7 +28,7 @@ test('a dialog is opened from anywhere, stays while it fades out, and is closed 
       <Dialogs />
     </>
   );
-  const { user, unmount } = renderScreen(both);
+  const { user, unmount } = renderScreen(both, { session: 'entrepreneur' });
   expect(screen.getByRole('button', { name: 'none', pressed: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'open' }));
   await user.click(screen.getByRole('button', { name: 'move 51', pressed: true }));
@@ -37,4 +38,20 @@ test('a dialog is opened from anywhere, stays while it fades out, and is closed 
   await act(async () => {});
   renderScreen(<Dialogs />);
   expect(screen.getByRole('button', { name: 'none', pressed: false })).toBeVisible();
+});
+
+test('a dialog that was open as the session ended is there after the next sign-in', async () => {
+  const { user, unmount } = renderScreen(
+    <>
+      <Opener />
+      <Dialogs />
+    </>,
+    { session: 'entrepreneur' },
+  );
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  act(signedOut);
+  unmount();
+  await act(async () => {});
+  renderScreen(<Dialogs />, { session: 'entrepreneur' });
+  await user.click(screen.getByRole('button', { name: 'move 51', pressed: true }));
 });
