@@ -142,6 +142,7 @@ describe('the password', () => {
     for (const [index, text] of [current, next, repeated].entries())
       if (text) await user.type(screen.getByLabelText(fields[index] ?? ''), text);
     await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    return user;
   }
 
   test('has a hint at the new one how long it must be (rule 3.7)', () => {
@@ -166,6 +167,28 @@ describe('the password', () => {
     await change('otra', 'Quinua2026!', 'Quinua2026!');
     expect(await screen.findByRole('alert')).toHaveTextContent('La contraseña actual no es correcta');
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('Quinua2026!');
+  });
+
+  test('is no longer called wrong once it is typed anew', async () => {
+    const error = 'La contraseña actual no es correcta';
+    fakeNetwork({ 'PUT /auth/password': reply(422, { error, field_errors: { current_password: [error] } }) });
+    const user = await change('otra', 'Quinua2026!', 'Quinua2026!');
+    expect(await screen.findByText(error)).toBeVisible();
+    await user.type(screen.getByLabelText('Contraseña actual'), 'x');
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
+  test('closes the other sessions, whose list is read again', async () => {
+    const here = { id: 'a', device: 'Firefox', last_used_at: '2026-11-23T14:00:00Z', current: true };
+    const sessions = { sessions: [here, { ...here, id: 'b', device: 'Safari en iOS', current: false }] };
+    const network = fakeNetwork({ 'PUT /auth/password': null, 'GET /auth/sessions': sessions });
+    const { user } = show();
+    expect(await screen.findByText('Safari en iOS')).toBeVisible();
+    network.answer('GET /auth/sessions', { sessions: [here] });
+    for (const label of ['Contraseña actual', 'Nueva contraseña', 'Repite la nueva contraseña'])
+      await user.type(screen.getByLabelText(label), 'Quinua2026!');
+    await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    await expect.poll(() => screen.queryByText('Safari en iOS')).toBeNull();
   });
 
   test.each([

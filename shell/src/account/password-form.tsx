@@ -1,8 +1,9 @@
 import { isSamePassword, newPasswordError, PASSWORD_HINT } from '@mentorias/domain/people/passwords';
-import { fieldErrorsOf, useWrite, writeNotice } from '@mentorias/session';
+import { fieldErrorsOf, queryClient, useWrite, writeNotice } from '@mentorias/session';
 import { Button, Form, notifySuccess, Paper, SentNotice, SlowNotice, Stack, Text, Title } from '@mentorias/ui';
 import { PasswordInput } from '@mentorias/ui/controls';
 import { useState } from 'react';
+import { ownSessionsQuery } from '../own-sessions/own-sessions-api.ts';
 import { changePassword } from './account-api.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +21,8 @@ export function PasswordForm() {
     onSuccess() {
       setFields(EMPTY);
       setSent(false);
+      // The other sessions are closed with it.
+      void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
       notifySuccess(texts.passwordChanged);
     },
   });
@@ -34,8 +37,11 @@ export function PasswordForm() {
 
   const field = (name: keyof typeof EMPTY, error: false | string) => ({
     value: fields[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setFields({ ...fields, [name]: event.currentTarget.value }),
+    onChange(event: { currentTarget: HTMLInputElement }) {
+      setFields({ ...fields, [name]: event.currentTarget.value });
+      // What was refused is no longer what stands there.
+      if (refused[name]) change.reset();
+    },
     error: wasSent && (error || refused[name]),
   });
 

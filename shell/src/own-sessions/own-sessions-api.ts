@@ -1,6 +1,6 @@
 import type { ReceivedOwnSession } from '@mentorias/contract/received/account';
 import { readOwnSessions } from '@mentorias/contract/received/account';
-import { http, queryClient, useWrite } from '@mentorias/session';
+import { http, queryClient, statusOf, useWrite } from '@mentorias/session';
 import { queryOptions } from '@tanstack/react-query';
 import { texts } from './texts.ts';
 
@@ -14,8 +14,14 @@ export const ownSessionsQuery = queryOptions({
 export function useCloseSessions() {
   return useWrite({
     name: 'end of sessions',
-    send: (id: string | undefined) =>
-      http.delete(id === undefined ? 'auth/sessions' : `auth/sessions/${encodeURIComponent(id)}`),
+    async send(id: string | undefined) {
+      try {
+        await http.delete(id === undefined ? 'auth/sessions' : `auth/sessions/${encodeURIComponent(id)}`);
+      } catch (error) {
+        // It has ended before.
+        if (statusOf(error) !== 404) throw error;
+      }
+    },
     hasArrived: async (id) => {
       const sessions = await load();
       return id === undefined ? sessions.every(({ current }) => current) : sessions.every((one) => one.id !== id);

@@ -41,6 +41,15 @@ test('one session is closed, and the list is read again', async () => {
   expect(await screen.findByText('No has ingresado desde ningún otro dispositivo.')).toBeVisible();
 });
 
+test('one that has ended meanwhile, as by another password, is closed', async () => {
+  const network = fakeNetwork({ [LIST]: { sessions: [HERE, PHONE] }, 'DELETE /auth/sessions/b%2F7': reply(404) });
+  const { user } = show();
+  const close = await screen.findByRole('button', { name: /^Cerrar la sesión de Safari/ });
+  network.answer(LIST, { sessions: [HERE] });
+  await user.click(close);
+  expect(await screen.findByText('Sesión cerrada')).toBeVisible();
+});
+
 test('all others are closed at once', async () => {
   const network = fakeNetwork({ [LIST]: { sessions: [HERE, PHONE, UNKNOWN] }, 'DELETE /auth/sessions': null });
   const { user } = show();
