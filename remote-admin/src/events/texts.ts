@@ -89,7 +89,7 @@ export const cancelTexts = {
   title: 'Cancelar mentoría',
   question: 'El emprendedor y el mentor recibirán un aviso por correo.',
   submit: 'Cancelar mentoría',
-  cancelled: 'Mentoría cancelada',
+  cancelled: (start: Date) => `Mentoría cancelada: ${formatNearInstant(start)}`,
   failed: 'Error al cancelar la mentoría',
 };
 
