@@ -57,8 +57,8 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       ariaLabels={LABELS}
       popoverProps={{
         ...inPlace,
-        // A month that has no room is scrolled.
-        middlewares: { flip: true, shift: true, size: true },
+        // A month that has no room lies over the field, and is scrolled in a window that is lower than it.
+        middlewares: { flip: true, shift: { crossAxis: true }, size: true },
         classNames: { dropdown: classes.dropdown },
         disabled: !isUsed,
         onOpen: () => setOpen(true),
