@@ -1,32 +1,11 @@
-import type { Menu as MantineMenu, Popover as MantinePopover, PopoverProps } from '@mantine/core';
-import { useMergedRef, useMounted } from '@mantine/hooks';
+import type { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { ComponentType, KeyboardEvent, ReactElement, Ref } from 'react';
-import { cloneElement, createContext, useContext, useId, useImperativeHandle, useState } from 'react';
-import type { Elements } from '../elements.ts';
+import { cloneElement, useId, useState } from 'react';
 import { useCodeOfOpened } from '../lazy/lazy-code.tsx';
-import type { OverlayParts } from './overlay-parts.ts';
 import { overlayCode } from './overlays.tsx';
-
-interface PanelProps extends Omit<PopoverProps, 'children'> {
-  kind: 'Menu' | 'Popover';
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  children?: Elements;
-}
-
-interface PanelState extends PanelProps {
-  id: string;
-  target: HTMLElement | null;
-  setTarget: (target: HTMLElement | null) => void;
-}
-
-const PanelContext = createContext<PanelState | null>(null);
-
-function usePanel(): PanelState {
-  const panel = useContext(PanelContext);
-  if (!panel) throw new Error('A part of a panel has no panel around it');
-  return panel;
-}
+import type { PanelProps } from './panel-context.ts';
+import { PanelContext, usePanel } from './panel-context.ts';
 
 /** Mantine's own beside a target that is there without it: its code comes late. */
 function Panel({ children, ...props }: PanelProps) {
@@ -63,36 +42,7 @@ function Dropdown(content: object) {
   const { target, opened, onChange } = usePanel();
   const { loaded, meanwhile } = useCodeOfOpened(overlayCode, { opened, onClose: () => onChange(false) });
   if (!loaded || !target) return meanwhile;
-  return <LoadedDropdown parts={loaded} target={target} content={content} />;
-}
-
-interface LoadedDropdownProps {
-  parts: OverlayParts;
-  target: HTMLElement;
-  content: object;
-}
-
-/** The browser's Back closes it, as it does a dialog. */
-function LoadedDropdown({ parts, target, content }: LoadedDropdownProps) {
-  const { kind, setTarget, opened, ...props } = usePanel();
-  const Real = parts[kind] as typeof MantinePopover;
-  // Mantine returns the focus only of what it has seen opening.
-  const isMounted = useMounted();
-  return (
-    <Real preventPositionChangeWhenVisible={false} {...props} opened={opened && isMounted}>
-      <Real.Target>
-        <Anchor target={target} />
-      </Real.Target>
-      <Real.Dropdown {...content} />
-      {opened && <parts.CloseOnBack onBack={() => props.onChange(false)} />}
-    </Real>
-  );
-}
-
-/** Stands for an element that is elsewhere on the page. */
-function Anchor({ target, ref }: { target: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useImperativeHandle(ref, () => target, [target]);
-  return null;
+  return <loaded.PanelDropdown target={target} content={content} />;
 }
 
 /** A part inside of a menu, which is nowhere before that is open. */

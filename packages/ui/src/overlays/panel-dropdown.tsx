@@ -1,0 +1,35 @@
+import { Menu, Popover } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { Ref } from 'react';
+import { useImperativeHandle } from 'react';
+import { CloseOnBack } from '../dialogs/close-on-back.tsx';
+import { usePanel } from './panel-context.ts';
+
+interface PanelDropdownProps {
+  target: HTMLElement;
+  /** The attributes and children of the dropdown. */
+  content: object;
+}
+
+/** What a panel shows, in Mantine's own. The browser's Back closes it, as it does a dialog. */
+export function PanelDropdown({ target, content }: PanelDropdownProps) {
+  const { kind, setTarget, opened, ...props } = usePanel();
+  const Real = (kind === 'Menu' ? Menu : Popover) as typeof Popover;
+  // Mantine returns the focus only of what it has seen opening.
+  const isMounted = useMounted();
+  return (
+    <Real preventPositionChangeWhenVisible={false} {...props} opened={opened && isMounted}>
+      <Real.Target>
+        <Anchor target={target} />
+      </Real.Target>
+      <Real.Dropdown {...content} />
+      {opened && <CloseOnBack onBack={() => props.onChange(false)} />}
+    </Real>
+  );
+}
+
+/** Stands for an element that is elsewhere on the page. */
+function Anchor({ target, ref }: { target: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => target, [target]);
+  return null;
+}
