@@ -22,10 +22,12 @@ interface ComingEventsProps {
   user: ReceivedUser;
   /** Undefined where the backend has no list of events. */
   coming: Promise<number | undefined> | undefined;
+  /** One of several, whom the question names: said only where something is to come. */
+  isOneOfSeveral?: boolean;
 }
 
 /** Who is deactivated, and what is to come: above the question, which does not wait for it. */
-export function ComingEvents({ user, coming }: ComingEventsProps) {
+export function ComingEvents({ user, coming, isOneOfSeveral = false }: ComingEventsProps) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     let isShown = true;
@@ -34,6 +36,7 @@ export function ComingEvents({ user, coming }: ComingEventsProps) {
       isShown = false;
     };
   }, [coming]);
+  if (isOneOfSeveral && !count) return null;
   return (
     <Text mb="xs" aria-live="polite">
       <b translate="no">{user.name || user.email || texts.nobody}</b>

@@ -3,10 +3,11 @@ import { limaDate } from '@mentorias/domain/time/lima-time';
 import { reasonOf, useOffered } from '@mentorias/session';
 import { Alert, Button, confirm, Icon, Text } from '@mentorias/ui';
 import { SaveFileButton } from '@mentorias/ui/table';
+import { ComingEvents, countComing } from '../coming-events.tsx';
 import { usersDownload } from '../users-api.ts';
 import type { Refusal } from './change-status.ts';
 import { useChangeStatus } from './change-status.ts';
-import { changeTexts, refusedText, texts } from './texts.ts';
+import { changeTexts, NAMED, refusedText, texts } from './texts.ts';
 
 interface SelectionBarProps {
   selected: ReceivedUser[];
@@ -22,11 +23,18 @@ export function SelectionBar({ selected, total, onClear, onChanged }: SelectionB
   const change = useChangeStatus();
   // The file is one of an administrator's calls that only our own server has.
   const hasFile = useOffered('admin/figures');
+  const hasEvents = useOffered('admin/calendar_events');
 
   async function ask(status: boolean) {
     const users = selected.filter((user) => user.status === !status);
     const { title, question, action } = changeTexts(status, users);
-    const isSure = await confirm({ title, message: question, confirmLabel: action, destructive: !status });
+    const isSure = await confirm({
+      title,
+      message: question,
+      confirmLabel: action,
+      destructive: !status,
+      ...(!status && hasEvents && { facts: comingOf(users) }),
+    });
     if (isSure) change.mutate({ status, users }, { onSuccess: (refusals = []) => onChanged(status, refusals) });
   }
 
@@ -58,6 +66,18 @@ export function SelectionBar({ selected, total, onClear, onChanged }: SelectionB
         {texts.clear}
       </Button>
     </>
+  );
+}
+
+/** What those who are deactivated have to come: of each whom the question names, where it is something. */
+function comingOf(users: ReceivedUser[]) {
+  if (users.length > NAMED) return <Text mb="xs">{texts.comingOfMany}</Text>;
+  return (
+    <div aria-live="polite">
+      {users.map((user) => (
+        <ComingEvents key={user.id} user={user} coming={countComing(user)} isOneOfSeveral />
+      ))}
+    </div>
   );
 }
 

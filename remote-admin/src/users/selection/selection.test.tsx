@@ -83,6 +83,36 @@ describe('rule 8.14: and get one status together', () => {
     await waitFor(() => expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument());
   });
 
+  test('the question says who has events to come', async () => {
+    const { network, user } = await choose(['Ana Ruiz', 'Rosa Quispe', 'Luis Ramos'], {
+      'GET /admin/calendar_events': ({ query }) => ({
+        calendar_events: [],
+        meta: { current_page: 1, total_pages: 1, total_count: query.guide_id === '7' ? 1 : 0 },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Desactivar usuarios' });
+    await within(dialog).findByText('tiene 1 mentoría próxima, que seguirá agendada: cancélala o reprográmala.');
+    expect(dialog).toHaveTextContent('Ana Ruiz tiene 1 mentoría próxima');
+    expect(dialog).not.toHaveTextContent('no tiene mentorías próximas');
+    expect(network.callsTo('GET /admin/calendar_events').map(({ query }) => query)).toEqual([
+      { page: '1', status: 'upcoming', guide_id: '7' },
+      { page: '1', status: 'upcoming', user_id: '8' },
+    ]);
+  });
+
+  test('of more people than it names it says it of all', async () => {
+    const many = [1, 2, 3, 4, 5, 6].map((id) => ({ ...ROSA, id, name: `Rosa ${id}` }));
+    const { network, user } = await choose([], { 'GET /admin/users': pageOf(...many) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar esta página (6)' }));
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Desactivar usuarios' });
+    expect(dialog).toHaveTextContent(
+      'Las mentorías próximas que tengan seguirán agendadas: cancélalas o reprográmalas.',
+    );
+    expect(network.callsTo('GET /admin/calendar_events')).toHaveLength(0);
+  });
+
   test('who is refused is told with the reason, and stays chosen', async () => {
     const { confirmIt } = await choose(['Ana Ruiz', 'Rosa Quispe'], {
       [CHANGE]: { results: [{ id: 7 }, { id: 8, error: 'No se encontró lo que buscas' }] },

@@ -4,7 +4,7 @@ import type { ReceivedUser } from '@mentorias/contract/received/users';
 export const CHOSEN_MAX = 100;
 
 /** The most people that a question names. */
-const NAMED = 5;
+export const NAMED = 5;
 
 export const texts = {
   /** Of a list of `total`; those that were chosen before it was filtered may be more. */
@@ -16,6 +16,7 @@ export const texts = {
   clear: 'Quitar selección',
   sending: 'Enviando...',
   shownAt: 'en la lista de usuarios',
+  comingOfMany: 'Las mentorías próximas que tengan seguirán agendadas: cancélalas o reprográmalas.',
   noReason: 'No se pudo cambiar',
 };
 
