@@ -7,10 +7,11 @@ import { EmailText } from '@mentorias/ui/email-text';
 import { PersonLink } from '../person-link.tsx';
 import { EventActions } from './changes/event-actions.tsx';
 import { openDialog } from './changes/opened-dialog.ts';
+import { statementTexts } from './changes/texts.ts';
 import { EventState, isOrphaned } from './event-state.tsx';
 import { EventStatements } from './event-statements.tsx';
 import type { AdminEvent } from './events-api.ts';
-import { ratingTexts, statementTexts, texts } from './texts.ts';
+import { ratingTexts, texts } from './texts.ts';
 
 /** All fields of an event. */
 export function EventDetails({ event }: { event: AdminEvent }) {

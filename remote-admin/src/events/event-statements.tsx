@@ -6,9 +6,9 @@ import { basisLabel } from '@mentorias/domain/events/outcome-labels';
 import { formatInstant } from '@mentorias/domain/time/lima-time';
 import { Button, Stack, Text, useNow } from '@mentorias/ui';
 import { openDialog } from './changes/opened-dialog.ts';
+import { statementTexts } from './changes/texts.ts';
 import { nameOfEvent } from './event-state.tsx';
 import type { AdminEvent } from './events-api.ts';
-import { statementTexts } from './texts.ts';
 
 /** What each side says of a past event, when and who, and the way to resolve it (rule 16.5); nothing of a backend that knows no statements. */
 export function EventStatements({ event }: { event: AdminEvent }) {

@@ -7,9 +7,9 @@ import { Select } from '@mentorias/ui/forms';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { failureText } from '../notify-failure.ts';
+import { createTexts, personTexts } from './changes/texts.ts';
 import type { PeopleKind } from './people-api.ts';
 import { knownPerson, usePeople } from './people-api.ts';
-import { createTexts, personTexts } from './texts.ts';
 
 const DEBOUNCE_MS = 250;
 const OPTIONS_SHOWN = 50;

@@ -1,5 +1,3 @@
-import { formatNearInstant } from '@mentorias/domain/time/lima-time';
-
 export const texts = {
   list: 'Mentorías',
   loadFailed: 'Error al cargar las mentorías',
@@ -33,6 +31,7 @@ export const texts = {
   guideActive: 'Activa',
   guideInactive: 'Inactiva',
   cancelAll: 'Cancelar todas las de este mentor',
+  create: 'Crear Evento',
   details: 'Ver',
   move: 'Reprogramar',
   cancel: 'Cancelar',
@@ -60,80 +59,10 @@ export const quickTexts = {
   cancelled: 'Canceladas',
 };
 
-export const createTexts = {
-  title: 'Crear Evento',
-  submit: 'Crear Evento',
-  sending: 'Creando...',
-  entrepreneur: 'Emprendedor',
-  guide: 'Mentor',
-  date: 'Fecha',
-  time: 'Hora',
-  chooseTime: '--Selecciona una hora--',
-  required: 'Este campo es obligatorio',
-  past: 'Elige una hora que todavía no haya pasado',
-  peopleFailed: 'Error al cargar los emprendedores y mentores',
-  created: 'Evento creado exitosamente',
-  failed: 'Error al crear el evento',
-  isFixed: true,
-};
-
-export const moveTexts = {
-  title: 'Reprogramar mentoría',
-  submit: 'Reprogramar',
-  sending: 'Reprogramando...',
-  moved: (start: Date) => `Mentoría reprogramada para el ${formatNearInstant(start)}`,
-  failed: 'Error al reprogramar la mentoría',
-};
-
-export const cancelTexts = {
-  title: 'Cancelar mentoría',
-  question: 'El emprendedor y el mentor recibirán un aviso por correo.',
-  submit: 'Cancelar mentoría',
-  cancelled: (start: Date) => `Mentoría cancelada: ${formatNearInstant(start)}`,
-  failed: 'Error al cancelar la mentoría',
-};
-
-export const cancelAllTexts = {
-  title: 'Cancelar todas las mentorías',
-  question: (name: string) =>
-    `Se cancelarán todas las mentorías próximas de ${name}, cuya cuenta está inactiva. Cada participante recibirá un aviso por correo.`,
-  submit: 'Cancelar todas',
-  cancelled: (count = 0) =>
-    count === 0 ? 'Mentorías canceladas' : count === 1 ? '1 mentoría cancelada' : `${count} mentorías canceladas`,
-  failed: 'Error al cancelar las mentorías',
-};
-
-/** What each side says of a past event, and how it is resolved (rule 16.5). */
-export const statementTexts = {
-  title: 'Asistencia',
-  none: 'Nadie ha dicho todavía si se realizó.',
-  sides: { user: 'Emprendedor', guide: 'Mentor', admin: 'Administración' },
-  resolve: 'Resolver',
-  resolveTitle: 'Resolver asistencia',
-  question: (event: string) => `Decide qué pasó con ${event}: tu decisión queda por encima de lo que digan ambos.`,
-  outcome: 'Qué pasó',
-  choose: '--Selecciona--',
-  reason: 'Motivo',
-  reasonHint: 'Solo lo ven los administradores.',
-  submit: 'Resolver',
-  sending: 'Guardando...',
-  resolved: 'Asistencia resuelta',
-  failed: 'Error al resolver la asistencia',
-  decided: (who: string, outcome: string) => `${who} ya decidió: «${outcome}»`,
-  otherAdmin: 'Otra persona de la administración',
-  leave: 'Dejar esa decisión',
-};
-
 /** How the entrepreneur of an event rated it (rule 16.31). */
 export const ratingTexts = {
   title: 'Calificación',
   score: (score: number) => `${score} de 5`,
   low: (score: number) => `Calificación: ${score} de 5`,
   shared: 'El mentor puede leer el comentario.',
-};
-
-export const personTexts = {
-  placeholder: 'Escribe un nombre o correo',
-  searching: 'Buscando...',
-  nobody: 'No se encontró a nadie',
 };

@@ -5,9 +5,9 @@ import { Text } from '@mentorias/ui';
 import { ReasonForm } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import type { AdminEvent } from '../events-api.ts';
-import { cancelAllTexts, cancelTexts } from '../texts.ts';
 import { useCancelAll, useCancelEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
+import { cancelAllTexts, cancelTexts } from './texts.ts';
 
 /** Cancels an event, with a reason (rule 6.5). */
 export function CancelForm({ event, onClose }: ChangeFormProps) {

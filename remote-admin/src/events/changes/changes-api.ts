@@ -16,7 +16,8 @@ import type { Fields, Version } from '@mentorias/ui/revised-write';
 import { START_FIELDS, startSeen, useRevisedWrite } from '@mentorias/ui/revised-write';
 import { notifyFailure } from '../../notify-failure.ts';
 import { EVENTS, EVENTS_KEY } from '../events-api.ts';
-import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
+import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts } from './texts.ts';
 
 /** Creates an event, with the ids of any backend; the server acts on the same key once (rule 5.17). */
 export function useCreateEvent() {

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@mentorias/ui';
 import { useAskedDialog } from '../../use-asked-dialog.ts';
-import { createTexts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { DialogState } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
 
@@ -11,7 +11,7 @@ export function CreateEvent() {
   useAskedDialog(ASKED, openDialog);
   return (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => openDialog({ kind: 'create' })}>
-      {createTexts.title}
+      {texts.create}
     </Button>
   );
 }

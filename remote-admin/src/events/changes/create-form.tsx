@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { failureText } from '../../notify-failure.ts';
 import { personIdOf, usePeople } from '../people-api.ts';
 import { PersonSelect } from '../person-select.tsx';
-import { createTexts } from '../texts.ts';
 import { forgetRefusal, useCreateEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { StartValues } from './start-fields.tsx';
 import { StartFields, startOf } from './start-fields.tsx';
+import { createTexts } from './texts.ts';
 
 const EMPTY = { userId: '', guideId: '', date: '', time: '' };
 

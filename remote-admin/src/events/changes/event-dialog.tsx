@@ -1,14 +1,15 @@
 import { FormModal } from '@mentorias/ui';
 import { EventDetails } from '../event-details.tsx';
-import { cancelAllTexts, cancelTexts, createTexts, moveTexts, statementTexts, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { CancelAllForm, CancelForm } from './cancel-forms.tsx';
 import { CreateForm } from './create-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { DialogState } from './opened-dialog.ts';
 import { ResolveForm } from './resolve-form.tsx';
+import { cancelAllTexts, cancelTexts, moveTexts, statementTexts } from './texts.ts';
 
 const TITLES: Record<DialogState['kind'], string> = {
-  create: createTexts.title,
+  create: texts.create,
   details: texts.detailsTitle,
   move: moveTexts.title,
   cancel: cancelTexts.title,

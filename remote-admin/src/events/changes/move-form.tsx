@@ -5,11 +5,11 @@ import { Form, FormButtons, Stack, Text, useNow, useTyped } from '@mentorias/ui'
 import { RevisedNotice } from '@mentorias/ui/controls';
 import { useState } from 'react';
 import { nameOfEvent } from '../event-state.tsx';
-import { createTexts, moveTexts } from '../texts.ts';
 import { forgetRefusal, useMoveEvent } from './changes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { StartFields, startOf } from './start-fields.tsx';
+import { createTexts, moveTexts } from './texts.ts';
 
 /** Another day and hour for an event. A refused move leaves the old ones (rule 6.3). */
 export function MoveForm({ event, onClose }: ChangeFormProps) {

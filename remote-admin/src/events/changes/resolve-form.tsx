@@ -7,9 +7,9 @@ import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { nameOfEvent } from '../event-state.tsx';
 import { StatementLines } from '../event-statements.tsx';
-import { statementTexts } from '../texts.ts';
 import { useResolveEvent } from './changes-api.ts';
 import type { ChangeFormProps } from './opened-dialog.ts';
+import { statementTexts } from './texts.ts';
 
 const OPTIONS = [
   { value: '', label: statementTexts.choose },

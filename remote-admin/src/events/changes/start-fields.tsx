@@ -3,7 +3,7 @@ import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { instantOf, limaDate, toTime24 } from '@mentorias/domain/time/lima-time';
 import { NativeSelect, SimpleGrid } from '@mentorias/ui';
 import { DateField } from '@mentorias/ui/dates';
-import { createTexts } from '../texts.ts';
+import { createTexts } from './texts.ts';
 
 /** The chosen start of an event: '' while nothing is chosen. */
 export interface StartValues {
