@@ -66,5 +66,5 @@ export const statementTexts = {
 export const personTexts = {
   placeholder: 'Escribe un nombre o correo',
   searching: 'Buscando...',
-  nobody: 'No se encontró a nadie',
+  nobody: 'No se encontró a nadie. Quien está inactivo o pidió eliminar su cuenta no aparece.',
 };
