@@ -65,11 +65,14 @@ describe('rule 9.23: all who lack something are reminded at one press', () => {
     const rooms = await startTestApi();
     const as = await rooms.addUser({ user_type: 'admin' });
     const guide = await rooms.addGuide(HOURS);
-    const never = await rooms.addUser({ given_name: 'Nunca' });
+    const longAgo = { created_at: new Date('2026-10-24T14:00Z') };
+    const never = await rooms.addUser({ given_name: 'Nunca', ...longAgo });
     const long = await rooms.addUser({ given_name: 'Hace mucho' });
     const coming = await rooms.addUser({ given_name: 'Pronto' });
     const recent = await rooms.addUser({ given_name: 'Reciente' });
-    const quiet = await rooms.addUser({ given_name: 'Sin recordatorios' });
+    const quiet = await rooms.addUser({ given_name: 'Sin recordatorios', ...longAgo });
+    await rooms.addUser({ given_name: 'Recién invitada', created_at: new Date('2026-10-25T14:00Z') });
+    await rooms.addUser({ given_name: 'Se va', ...longAgo, erase_after: new Date('2026-12-05T14:00Z') });
     const { kysely: db } = rooms.database;
     const lastEvent = (user: TestUser, last_event_at: Date) =>
       db.updateTable('users').set({ last_event_at }).where('id', '=', user.id).execute();

@@ -78,12 +78,15 @@ test('what a record changes counts at once, for both people', async () => {
   expect([await lastOf('Lucia'), await lastOf('Rosa')]).toEqual([day(2), day(2)]);
 });
 
-test('the filters have active people alone; a day so long ago is in, the day after it is not', async () => {
+test('the filters have active people who stay alone; a day so long ago is in, the day after it is not', async () => {
   expect(await names('last_event=30&sort_by=name')).toEqual(['Jorge', 'Luis']);
   expect(await names('last_event=60&sort_by=name&user_type=0')).toEqual(['Luis']);
   expect(await names('last_event=90')).toEqual([]);
-  const marta = await api.addUser({ given_name: 'Marta' });
-  expect(await names('last_event=never')).toEqual([marta.name]);
+  const madeAgo = (days: number) => ({ created_at: instantOf(day(days), 600) });
+  const marta = await api.addUser({ given_name: 'Marta', ...madeAgo(90) });
+  const nora = await api.addUser({ given_name: 'Nora', ...madeAgo(89) });
+  await api.addUser({ given_name: 'Olga', ...madeAgo(90), erase_after: MONDAY_AT_NINE });
+  expect(await names('last_event=never&sort_by=name')).toEqual([marta.name, nora.name]);
   expect(await names('last_event=90')).toEqual([marta.name]);
   const guidesAt = async (now: Date) =>
     (await listUsers(kysely, { page: 1, search: '', last_event: '90', user_type: '1' }, api.config, now)).meta
@@ -94,7 +97,7 @@ test('the filters have active people alone; a day so long ago is in, the day aft
 });
 
 test('the list is sorted by it, who never had one first, and so is the file', async () => {
-  const never = [inactive.name, 'Marta'];
+  const never = [inactive.name, 'Marta', 'Nora', 'Olga'];
   expect(await names('user_type=0&sort_by=last_event')).toEqual([...never, 'Luis', 'Rosa']);
   expect(await names('user_type=0&sort_by=last_event&sort_direction=desc')).toEqual([
     'Rosa',

@@ -29,11 +29,14 @@ export function lacks(gap: Gap, { roomUrl }: GapConfig): Condition {
 
 type LastEvent = NonNullable<UserListQuery['last_event']>;
 
-/** Active people whose last event was so many Lima days ago or more, or who had none: for the list and for the figures that lead to it. */
+/**
+ * Active people who do not leave (rule 15.3), whose last event was so many Lima days ago or more, or whose account is as old where they had
+ * none: for the list and for the figures that lead to it.
+ */
 export function withoutEventFor(days: LastEvent, now: Date): Condition {
   const since = days === 'never' ? undefined : instantOf(addDays(limaDate(now), 1 - Number(days)), 0);
-  const isLong = since ? sql`(last_event_at IS NULL OR last_event_at < ${since})` : sql`last_event_at IS NULL`;
-  return sql`user_type <> 'admin' AND active AND ${isLong}`;
+  const isLong = since ? sql`coalesce(last_event_at, created_at) < ${since}` : sql`last_event_at IS NULL`;
+  return sql`user_type <> 'admin' AND active AND erase_after IS NULL AND ${isLong}`;
 }
 
 /**

@@ -77,11 +77,13 @@ export function lastEventOf(ledger: Ledger, person: Person): number | undefined 
   return had.length === 0 ? undefined : Math.max(...had.map(({ start }) => start));
 }
 
-/** Whether the last event of somebody active was so many Lima days ago or more, or there was none. */
+/** Whether the last event of somebody active was so many Lima days ago or more, or there was none and the account is as old. */
 function isWithoutEvent(ledger: Ledger, person: Person, filter: string): boolean {
   const last = lastEventOf(ledger, person);
   const isLong =
-    last === undefined || (filter !== 'never' && dayOf(last) <= daysAfter(dayOf(ledger.now), -Number(filter)));
+    filter === 'never'
+      ? last === undefined
+      : dayOf(last ?? person.createdAt) <= daysAfter(dayOf(ledger.now), -Number(filter));
   return person.active && person.type !== 'admin' && isLong;
 }
 
