@@ -31,6 +31,9 @@ const problemsOf = async (...lines: string[]) => {
 };
 const userCount = async () => (await api.database.kysely.selectFrom('users').select('id').execute()).length;
 
+const UNKNOWN_AREA =
+  'Área desconocida: Magia. Las que hay: Educación, Finanzas, Tecnología, Legal, Logística, Marketing, Negocios, Producto, Recursos Humanos, Ventas, Operaciones, Emprendimiento, Innovación, Comercial, Otros';
+
 describe('a preview', () => {
   test('says of each line who it would bring, and stores nothing', async () => {
     const before = await userCount();
@@ -87,7 +90,7 @@ describe('a preview', () => {
       'El código debe tener solo letras, máximo 6 caracteres',
     ],
     ['no kind of mentor', 'Mentor,a@ejemplo.pe,,,,,,ABC', 'El tipo de mentor debe ser Asignado o Especializado'],
-    ['an unknown area', 'Mentor,a@ejemplo.pe,,,,,,ABC,Asignado,,Magia', 'Área desconocida: Magia'],
+    ['an unknown area', 'Mentor,a@ejemplo.pe,,,,,,ABC,Asignado,,Magia', UNKNOWN_AREA],
     ['no company', 'Emprendedor,a@ejemplo.pe,Ana', 'Faltan datos: Emprendimiento'],
     ['nothing but the type', 'Emprendedor', 'Faltan datos: Nombre, Correo, Emprendimiento'],
     [
@@ -200,7 +203,38 @@ describe('a preview', () => {
       [2],
       [3],
       [4, 'El correo se repite: ya está en la línea 2', 'El código se repite: ya está en la línea 2'],
-      [6, 'El tipo de mentor debe ser Asignado o Especializado', 'Área desconocida: Magia', 'El correo no es válido'],
+      [
+        6,
+        'El tipo de mentor debe ser Asignado o Especializado',
+        UNKNOWN_AREA,
+        'El correo no es válido',
+        'El código se repite: ya está en la línea 2',
+      ],
+    ]);
+  });
+
+  test('names with it what only the stored accounts tell, and what else is wrong beside a missing or long cell', async () => {
+    const [area, missing, long, type] = [
+      'Mentor,rosa@ejemplo.pe,,,,,,lucia,Asignado,,Magia',
+      'Emprendedor,nada',
+      `Mentor,nada,${'A'.repeat(121)},,,,,AB1,Asignado`,
+      'Jefe,rosa@ejemplo.pe',
+    ];
+    expect(await problemsOf(area, missing, long, type)).toEqual([
+      [2, UNKNOWN_AREA, 'Ya existe un usuario con ese correo', 'El código ya pertenece a otro mentor'],
+      [3, 'Faltan datos: Nombre, Emprendimiento', 'El correo no es válido'],
+      [
+        4,
+        'La columna Nombre es demasiado larga',
+        'El correo no es válido',
+        'El código debe tener solo letras, máximo 6 caracteres',
+      ],
+      [
+        5,
+        'El tipo debe ser Mentor o Emprendedor',
+        'El correo se repite: ya está en la línea 2',
+        'Ya existe un usuario con ese correo',
+      ],
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { ImportLine } from '@mentorias/contract/people/user-import';
 import { IMPORT_ROWS_SHOWN, ImportReport, UserImport } from '@mentorias/contract/people/user-import';
 import { ACCOUNT_COLUMNS, missingColumns } from '@mentorias/domain/people/account-columns';
 import { TEMPLATE_EMAILS } from '@mentorias/domain/people/account-template';
-import { normalizeEmail } from '@mentorias/domain/people/emails';
+import { isEmail, normalizeEmail } from '@mentorias/domain/people/emails';
 import type { Actor } from '../actor.ts';
 import { actorOf } from '../actor.ts';
 import type { AuditRecord } from '../audit/record-audit.ts';
@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import { accountTexts } from '../users/account-texts.ts';
 import { insertUser } from '../users/save-user.ts';
 import { createdAuditRecord } from '../users/user-audit-records.ts';
+import { normalizeCode } from '../users/user-rules.ts';
 import { CODE_TAKEN, EMAIL_TAKEN, throwDuplicate } from '../users/users-store.ts';
 import type { StoredAccount } from './account-of.ts';
 import { accountOf, userTypeIn } from './account-of.ts';
@@ -23,6 +24,8 @@ import type { FileOfAccounts } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 
 interface CheckedLine extends ImportLine {
+  /** A mentor's, as it would be stored. */
+  code: string | null;
   /** Absent where there are problems. */
   stored?: StoredAccount | undefined;
 }
@@ -70,21 +73,25 @@ function storedTexts({ given_name = '', ...columns }: StoredAccount) {
 }
 
 async function checkedLines(db: Db, file: FileOfAccounts): Promise<CheckedLine[]> {
-  const lines = file.lines.map(({ line, texts, problem }) => ({
-    line,
-    user_type: userTypeIn(texts) ?? null,
-    name: texts.name,
-    email: normalizeEmail(texts.email),
-    ...(problem ? { problems: [problem] } : accountOf(texts)),
-  }));
+  const lines = file.lines.map(({ line, texts, problem }) => {
+    const user_type = userTypeIn(texts) ?? null;
+    return {
+      line,
+      user_type,
+      name: texts.name,
+      email: normalizeEmail(texts.email),
+      code: user_type === 'guide' ? normalizeCode(texts.code) : null,
+      ...(problem ? { problems: [problem] } : accountOf(texts)),
+    };
+  });
   const isTaken = await takenBy(db, lines);
-  const ofEmail = firstWith(lines, ({ email }) => email);
-  const ofCode = firstWith(lines, codeOf);
+  const ofEmail = firstWith(lines, ({ email }) => (isEmail(email) ? email : null));
+  const ofCode = firstWith(lines, ({ code }) => code);
   return lines.map((line) => {
-    if (!line.stored) return line;
     const problems = [
+      ...line.problems,
       ...repeated('El correo', line, ofEmail.get(line.email)),
-      ...repeated('El código', line, ofCode.get(codeOf(line) ?? '')),
+      ...repeated('El código', line, ofCode.get(line.code ?? '')),
       ...isTaken(line),
       ...(TEMPLATE_EMAILS.includes(line.email) ? [TEMPLATE_LINE] : []),
     ];
@@ -95,7 +102,7 @@ async function checkedLines(db: Db, file: FileOfAccounts): Promise<CheckedLine[]
 /** What of these lines belongs to a stored account already. */
 async function takenBy(db: Db, lines: CheckedLine[]) {
   const emails = lines.map(({ email }) => email);
-  const codes = lines.map(codeOf).filter((code) => code !== null);
+  const codes = lines.map(({ code }) => code).filter((code) => code !== null);
   const rows = await db
     .selectFrom('users')
     .select(['email', 'code'])
@@ -104,7 +111,7 @@ async function takenBy(db: Db, lines: CheckedLine[]) {
   const taken = new Set<string | null>(rows.flatMap(({ email, code }) => (code === null ? [email] : [email, code])));
   return (line: CheckedLine): string[] => [
     ...(taken.has(line.email) ? [EMAIL_TAKEN] : []),
-    ...(taken.has(codeOf(line)) ? [CODE_TAKEN] : []),
+    ...(taken.has(line.code) ? [CODE_TAKEN] : []),
   ];
 }
 
@@ -124,10 +131,6 @@ function firstWith(lines: CheckedLine[], keyOf: (line: CheckedLine) => string | 
 
 function byEmail(a: StoredAccount, b: StoredAccount): number {
   return a.email < b.email ? -1 : 1;
-}
-
-function codeOf({ stored }: CheckedLine): string | null {
-  return stored && 'code' in stored ? stored.code : null;
 }
 
 /** A file is longer than any other body. */

@@ -31,6 +31,7 @@ export function nameProblems(name: string): FieldErrors {
   return problem === undefined ? {} : { name: [problem] };
 }
 
-function emailProblems(email: string): FieldErrors {
+/** Why this cannot be a person's address, by its field. */
+export function emailProblems(email: string): FieldErrors {
   return isEmail(normalizeEmail(email)) ? {} : { email: ['El correo no es válido'] };
 }
