@@ -56,6 +56,7 @@ export function AuditScreen() {
         rows={data?.entries}
         {...table}
         download={auditDownload}
+        searchedIn={texts.searchedIn}
       />
     </Stack>
   );

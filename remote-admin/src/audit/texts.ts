@@ -13,5 +13,6 @@ export const texts = {
   from: 'Desde',
   to: 'Hasta',
   nobody: 'Cuenta eliminada',
+  searchedIn: 'Busca por nombre, correo o emprendimiento de las personas. La acción se elige en «Filtro».',
   loadFailed: 'Error al cargar la auditoría',
 };

@@ -51,6 +51,7 @@ export function DataRequestsScreen() {
         rowKey={(request) => request.id}
         rows={data?.requests}
         {...table}
+        searchedIn={texts.searchedIn}
       />
       <FormModal opened={isOpen} title={answerTexts.title} onClose={close}>
         {dialog && <AnswerForm key={dialog.id} request={dialog} onClose={close} />}

@@ -17,6 +17,7 @@ export const texts = {
   wrong: (text: string) => `Está mal: ${text}`,
   correct: (text: string) => `Debe decir: ${text}`,
   answer: (text: string) => `Respuesta: ${text}`,
+  searchedIn: 'Busca por nombre o correo.',
   loadFailed: 'Error al cargar las solicitudes',
 };
 

@@ -1,5 +1,6 @@
 export const texts = {
   list: 'Mentorías',
+  searchedIn: 'Busca por tema, o por nombre, correo o emprendimiento de las personas.',
   loadFailed: 'Error al cargar las mentorías',
   notOffered: 'Este servidor no ofrece la lista de mentorías, pero puedes crearlas y descargarlas.',
   guide: 'Mentor',

@@ -37,6 +37,7 @@ export function MailScreen() {
         rowKey={(mail) => mail.id}
         rows={data?.mails}
         {...table}
+        searchedIn={texts.searchedIn}
         isRowBusy={(mail) => resending.isPending && resending.variables.id === mail.id}
       />
     </Stack>

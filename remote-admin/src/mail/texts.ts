@@ -15,6 +15,7 @@ export const texts = {
   shownAt: 'en la lista de correos',
   resendFailed: 'Error al reenviar el correo',
   allSent: 'Todos los correos se enviaron: ninguno espera ni falló.',
+  searchedIn: 'Busca por correo.',
   loadFailed: 'Error al cargar los correos',
 };
 

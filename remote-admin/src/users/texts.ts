@@ -27,6 +27,7 @@ export const texts = {
   noEventFor: (days: number) => `Ninguna en ${days} días`,
   never: 'Nunca',
   withoutHeld: 'Sin mentoría realizada en',
+  searchedIn: 'Busca por nombre, correo, código o emprendimiento.',
   loadFailed: 'Error al cargar usuarios',
   shownAt: 'en la lista de usuarios',
   coming: (count: number) =>

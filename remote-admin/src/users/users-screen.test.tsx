@@ -271,6 +271,14 @@ describe('the list', () => {
     expect(router.state.location.search).toContain(`user_type=${wire}`);
   });
 
+  test('rule 9.5: a search that finds nobody says what it looks in', async () => {
+    showUsers(
+      { 'GET /admin/users': { users: [], meta: { current_page: 1, total_pages: 1, total_count: 0 } } },
+      '/users?search=cusco',
+    );
+    expect(await screen.findByText('Busca por nombre, correo, código o emprendimiento.')).toBeVisible();
+  });
+
   test('rule 9.13: a search, a filter and an order leave the window where it is', async () => {
     const { router, user } = showUsers({}, '/users');
     const changed = async (search: string) => {

@@ -131,6 +131,7 @@ export function UsersScreen() {
         isRowBusy={isBusy}
         selection={selection}
         columnsKey="users"
+        searchedIn={texts.searchedIn}
         {...(hasExtras && { quickFilters: <QuickFilters choices={quickFilters} {...table} /> })}
         {...(hasExtras && selected.length === 0 && { download: usersDownload })}
         actions={

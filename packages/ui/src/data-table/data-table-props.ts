@@ -86,6 +86,8 @@ export interface DataTableProps<Row> {
   filters?: readonly Filter[];
   /** Whether there is a search box; by default there is. */
   isSearchable?: boolean;
+  /** What the search looks in, in a sentence: said where it finds nothing. */
+  searchedIn?: string;
   /** Filters that one press sets, below the search. */
   quickFilters?: Elements;
   /** The same list in another form, such as a calendar, in the place of its rows. */

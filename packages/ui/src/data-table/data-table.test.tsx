@@ -330,7 +330,9 @@ describe('nothing to show (rule 9.5)', () => {
     const { user, asked } = showTable({
       rows: [],
       query: { page: 1, search: 'zzz', sort: { id: 'name', desc: true }, filters: { genre: '1' } },
+      searchedIn: 'Busca por título.',
     });
+    expect(screen.getByText('Busca por título.')).toBeVisible();
     expect(screen.getByText(/No se encontraron elementos para mostrar/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda y filtros' }));
     expect(asked()).toEqual({ ...START, sort: { id: 'name', desc: true } });
@@ -338,7 +340,12 @@ describe('nothing to show (rule 9.5)', () => {
   });
 
   test('and words that were not searched for: they go, too', async () => {
-    const { user } = showTable({ rows: [], query: { ...START, filters: { genre: '1' } } });
+    const { user } = showTable({
+      rows: [],
+      query: { ...START, filters: { genre: '1' } },
+      searchedIn: 'Busca por título.',
+    });
+    expect(screen.queryByText('Busca por título.')).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda y filtros' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -45,6 +45,7 @@ export function EventsTable() {
       {...(isCalendar && { view: <CalendarSection />, error: undefined })}
       {...(isOffered ? { quickFilters: <EventQuickFilters {...table} /> } : WITHOUT_LIST)}
       download={eventsDownload}
+      searchedIn={texts.searchedIn}
       actions={
         <>
           {hasCalendar && <ViewSwitch />}

@@ -15,7 +15,7 @@ const SKELETON_CARDS = [1, 2, 3];
 
 /** The page as one card for each row, for narrow screens (rule 9.4). */
 export function CardList<Row>(props: RowsProps<Row>) {
-  const { title, columns, rows, rowKey, query, onClear, isLoading, isRowBusy, selection } = props;
+  const { title, columns, rows, rowKey, isLoading, isRowBusy, selection } = props;
   if (!rows) {
     return (
       <Stack gap="sm" aria-hidden="true">
@@ -25,7 +25,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
       </Stack>
     );
   }
-  if (rows.length === 0) return <NoRows query={query} onClear={onClear} />;
+  if (rows.length === 0) return <NoRows {...props} />;
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={isLoading}>
       {rows.map((row, index) => (

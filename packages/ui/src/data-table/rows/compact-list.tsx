@@ -10,7 +10,7 @@ const SKELETON_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page in rows of two lines, for phones (rule 9.4). */
 export function CompactList<Row>(props: RowsProps<Row>) {
-  const { title, compact, rows, rowKey, query, onClear, isLoading, isRowBusy, selection } = props;
+  const { title, compact, rows, rowKey, isLoading, isRowBusy, selection } = props;
   if (!compact) return null;
   if (!rows) {
     return (
@@ -21,7 +21,7 @@ export function CompactList<Row>(props: RowsProps<Row>) {
       </Stack>
     );
   }
-  if (rows.length === 0) return <NoRows query={query} onClear={onClear} />;
+  if (rows.length === 0) return <NoRows {...props} />;
   return (
     <ul className={styles.rows} aria-label={title} aria-busy={isLoading}>
       {rows.map((row, index) => (

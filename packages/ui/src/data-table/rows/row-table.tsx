@@ -26,7 +26,7 @@ const PAGE_OF_ROWS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 /** The page as a table of ten rows, padded with empty ones (rule 9.2). */
 export function RowTable<Row>(props: RowsProps<Row>) {
-  const { title, columns, rows, rowKey, query, onQueryChange, onClear, isLoading, isRowBusy, selection } = props;
+  const { title, columns, rows, rowKey, query, onQueryChange, isLoading, isRowBusy, selection } = props;
   const { table, height } = useKeptHeight(rows);
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreColumns(box);
@@ -71,7 +71,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
             {rows?.length === 0 && (
               <tr className={styles.emptyRow} style={{ height }}>
                 <td colSpan={columns.length}>
-                  <NoRows query={query} onClear={onClear} />
+                  <NoRows {...props} />
                 </td>
               </tr>
             )}
