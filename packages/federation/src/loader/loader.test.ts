@@ -191,7 +191,12 @@ describe('a remote that fails', () => {
     ['a file of a screen: its module stays, with what was typed into other screens', 'screen', {}, 1],
     ['a file of a screen, and another build is published', 'screen', { base: '/remotes/guide/1.0.1/' }, 2],
     ['a file of a screen, in native modules, which come once', 'screen', { format: 'module' }, 2],
-    ['a file of a screen, and its hash is published now', 'screen', { files: { 'a.js': { integrity: 'b', bytes: 1 } } }, 2],
+    [
+      'a file of a screen, and its hash is published now',
+      'screen',
+      { files: { 'a.js': { integrity: 'b', bytes: 1 } } },
+      2,
+    ],
     ['what it drew', 'render', {}, 2],
   ] as const)('by %s', async (_what, phase, over, loads) => {
     const loadModule = vi.fn(async () => ({ ...MODULE }));
