@@ -1081,7 +1081,7 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
     expect(network.callsTo(PUT).map(sentRevision)).toEqual([4]);
     expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
     expect(notice).toHaveTextContent('UbicaciónAhora: CuscoLo tuyo: Puno');
-    expect(notice).toHaveTextContent('EmprendimientoAhora: Bodega y Café Rosa');
+    expect(notice).toHaveTextContent('EmprendimientoAhora: Bodega y Café RosaTú no lo cambiaste: se queda así.');
     expect(notice).not.toHaveTextContent('Lo tuyo: Bodega Rosa');
     expect(notice).not.toHaveTextContent('Origen');
     expect(notice).toHaveFocus();
@@ -1153,7 +1153,7 @@ describe('an account that another administrator saved meanwhile (rule 11.10)', (
     await user.type(dialog.getByRole('textbox', { name: 'Especialidades' }), ', Ventas');
     await user.click(dialog.getByRole('button', { name: 'Actualizar Mentor' }));
     const notice = await dialog.findByRole('alert');
-    expect(notice).toHaveTextContent('Tipo de MentorAhora: AsignadoEspecialidades');
+    expect(notice).toHaveTextContent('Tipo de MentorAhora: AsignadoTú no lo cambiaste: se queda así.Especialidades');
     expect(notice).toHaveTextContent('EspecialidadesAhora: (vacío)Lo tuyo: Costos, Créditos, Ventas');
     expect(notice).toHaveTextContent('ÁreasAhora: Legal');
     await user.click(dialog.getByRole('button', { name: 'Usar lo de ahora' }));

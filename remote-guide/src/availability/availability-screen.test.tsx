@@ -561,7 +561,9 @@ describe('a week that another tab published meanwhile (rule 11.10)', () => {
     expect(network.callsTo(POST).map(sentRevision)).toEqual([2]);
     expect(notice).toHaveTextContent('Alguien lo cambió mientras tanto');
     expect(notice).toHaveTextContent('LunesAhora: 09:00 AM – 11:00 AMLo tuyo: Sin horarios');
-    expect(notice).toHaveTextContent('MartesAhora: 03:00 PM – 05:00 PMViernesAhora: Sin horarios');
+    expect(notice).toHaveTextContent(
+      'MartesAhora: 03:00 PM – 05:00 PMTú no lo cambiaste: se queda así.ViernesAhora: Sin horarios',
+    );
     expect(notice.textContent?.match(/Lo tuyo/g)).toHaveLength(1);
     expect(notice).not.toHaveTextContent('Domingo');
     expect(notice).toHaveFocus();

@@ -1180,7 +1180,9 @@ describe('past events', () => {
     test('show both notes, and take the newer one into the form', async () => {
       const { user, network, form, notice } = await saveOver();
       expect(notice).toHaveTextContent('AsistenciaAhora: ¿Se realizó?Lo tuyo: Se realizó');
-      expect(notice).toHaveTextContent('Nota privadaAhora: Trae su carta y sus costosUsar');
+      expect(notice).toHaveTextContent(
+        'Nota privadaAhora: Trae su carta y sus costosTú no lo cambiaste: se queda así.Usar',
+      );
       await user.click(form.getByRole('button', { name: 'Usar lo de ahora' }));
       expect(form.getByRole('textbox', { name: 'Nota privada' })).toHaveValue('Trae su carta y sus costos');
       network.answer(PUT, { ...current, attendance: 'held', record_revision: 2 });

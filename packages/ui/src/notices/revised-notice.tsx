@@ -11,6 +11,7 @@ const texts = {
   title: 'Alguien lo cambió mientras tanto',
   now: 'Ahora',
   mine: 'Lo tuyo',
+  untouched: 'Tú no lo cambiaste: se queda así.',
   empty: '(vacío)',
   keep: 'Guardar lo mío',
   take: 'Usar lo de ahora',
@@ -66,7 +67,7 @@ export function RevisedNotice<Values>(props: RevisedNoticeProps<Values>) {
     >
       <Stack gap="sm">
         {differences.map((difference) => (
-          <FieldVersions key={difference.label} {...difference} />
+          <FieldVersions key={difference.label} {...difference} isMerged={take === texts.take} />
         ))}
         <Group gap="sm">
           <Button size="compact-sm" variant="default" onClick={(event) => choose(event, () => onTake(now))}>
@@ -85,7 +86,12 @@ function focus(notice: HTMLElement | null) {
   notice?.focus();
 }
 
-function FieldVersions({ label, now, mine }: Difference) {
+interface FieldVersionsProps extends Difference {
+  /** Whether both ways on leave what the form has not changed; not where something else than saving is asked. */
+  isMerged: boolean;
+}
+
+function FieldVersions({ label, now, mine, isMerged }: FieldVersionsProps) {
   return (
     <div className={classes.field}>
       <Text size="sm" fw={600}>
@@ -93,6 +99,7 @@ function FieldVersions({ label, now, mine }: Difference) {
       </Text>
       <Text size="sm">{`${texts.now}: ${now || texts.empty}`}</Text>
       {mine !== undefined && <Text size="sm">{`${texts.mine}: ${mine || texts.empty}`}</Text>}
+      {mine === undefined && isMerged && <Text size="sm">{texts.untouched}</Text>}
     </div>
   );
 }

@@ -259,6 +259,7 @@ describe('an event that another has moved meanwhile (rule 11.10)', () => {
     const notice = await dialog.findByRole('alert');
     expect(notice).toHaveTextContent(/Fecha y horaAhora: jueves, 26 de noviembre, 10:00 a\. m\./);
     expect(notice).not.toHaveTextContent('Lo tuyo');
+    expect(notice).not.toHaveTextContent('Tú no lo cambiaste');
     expect(dialog.getByLabelText('Motivo (opcional)')).toHaveValue('Feriado');
     // The notice says it, and nothing else on the screen does again.
     expect(screen.getAllByText('Alguien lo cambió mientras tanto')).toHaveLength(1);
