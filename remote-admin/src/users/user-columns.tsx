@@ -31,19 +31,23 @@ const PROPER: readonly Id[] = ['code', 'name', 'email', 'company_name'];
 
 export const SORTABLE = Object.keys(cells) as Id[];
 
-/** The column that not every list has. */
+/** The column that not every list has, and those in whose place it is where the window has no room for all. */
 const LAST_EVENT: Id = 'last_event';
+const GIVING_WAY: readonly Id[] = ['origin', 'created_at'];
 
 interface UserColumns {
   /** The buttons of a row. */
   actions: (user: ReceivedUser) => ReactNode;
   isSortable: boolean;
   hasLastEvent: boolean;
+  /** Whether there is room for all columns. */
+  isRoomy: boolean;
 }
 
 /** The columns of the list (rule 8.1). */
-export function userColumns({ actions, isSortable, hasLastEvent }: UserColumns): Column<ReceivedUser>[] {
-  const columns = SORTABLE.filter((id) => hasLastEvent || id !== LAST_EVENT).map((id) => ({
+export function userColumns({ actions, isSortable, hasLastEvent, isRoomy }: UserColumns): Column<ReceivedUser>[] {
+  const hidden = !hasLastEvent ? [LAST_EVENT] : isRoomy ? [] : GIVING_WAY;
+  const columns = SORTABLE.filter((id) => !hidden.includes(id)).map((id) => ({
     id,
     header: columnTexts[id],
     cell: cells[id],
@@ -56,7 +60,10 @@ export function userColumns({ actions, isSortable, hasLastEvent }: UserColumns):
 }
 
 /** A row of a phone: who it is, in what state, of what type, and when their last event was. */
-export function compactUser({ actions, hasLastEvent }: Omit<UserColumns, 'isSortable'>): CompactRow<ReceivedUser> {
+export function compactUser({
+  actions,
+  hasLastEvent,
+}: Omit<UserColumns, 'isSortable' | 'isRoomy'>): CompactRow<ReceivedUser> {
   return {
     name: ({ id, name, email }) => <PersonLink id={id} name={name || email || texts.nobody} />,
     state: cells.status,

@@ -123,16 +123,19 @@ describe('the last event (rule 8.16)', () => {
     expect(lastCells()).toEqual(['20/11/2026', 'Nunca', '—', '—']);
   });
 
-  test('stands in a narrower table where the list is filtered or sorted by it', async () => {
+  test('stands in a narrower table where the list is filtered or sorted by it, in place of two others', async () => {
     const { router } = showUsers();
     await screen.findByText('Rosa Quispe');
     const header = () => screen.queryByRole('columnheader', { name: 'Última mentoría' });
+    const others = () => screen.queryAllByRole('columnheader', { name: /^(Origen|F. Creación)$/ });
     expect(header()).toBeNull();
     for (const query of ['last_event=90', 'sort_by=last_event']) {
       await act(() => router.navigate(`/users?${query}`));
       expect(header()).toBeVisible();
+      expect(others()).toHaveLength(0);
       await act(() => router.navigate('/users'));
       expect(header()).toBeNull();
+      expect(others()).toHaveLength(2);
     }
   });
 

@@ -88,14 +88,15 @@ export function UsersScreen() {
   const { toggle, isBusy } = useAskedToggle();
   const { selection, selected, select } = useSelectedUsers(data?.users);
   const [refused, setRefused] = useState<{ status: boolean; refusals: Refusal[] }>();
-  const isRoomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false });
   const hasCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false });
-  const hasLastEvent =
-    isRoomy || hasCards || table.query.filters.last_event !== undefined || table.query.sort?.id === 'last_event';
+  const isRoomy = isWide || hasCards;
+  const hasLastEvent = isRoomy || table.query.filters.last_event !== undefined || table.query.sort?.id === 'last_event';
   const columns = userColumns({
     actions: (user) => (hasActions(user) ? <UserActions user={user} onToggle={toggle} /> : null),
     isSortable: hasExtras,
     hasLastEvent: hasExtras && hasLastEvent,
+    isRoomy,
   });
   const compact = compactUser({
     actions: (user) => (hasActions(user) ? <UserMenu user={user} onToggle={toggle} /> : null),
