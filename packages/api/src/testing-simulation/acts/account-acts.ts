@@ -119,7 +119,7 @@ export const cancelAll: Act = async (simulation) => {
     (event) => event.guide === guide && isConfirmed(event) && !hasBegun(event, ledger),
   );
   comparison.same('the count', reply.body.cancelled_count, coming.length);
-  trail(simulation, admin, 'user.events_cancelled', [guide], `Cantidad: ${coming.length}`);
+  trail(simulation, admin, 'user.events_cancelled', [guide], coming.length > 0 ? `Cantidad: ${coming.length}` : '');
   for (const event of coming) markCancelled(simulation, event, admin, reason);
 };
 
