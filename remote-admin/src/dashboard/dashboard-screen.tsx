@@ -9,10 +9,12 @@ import { FigureNotices } from './figure-notices.tsx';
 import { figuresQuery } from './figures-api.ts';
 import { FiguresBar } from './figures-bar.tsx';
 import { ReminderQuestion } from './reminders/remind-all.tsx';
+import { useAskedList } from './show-list.ts';
 import { texts } from './texts.ts';
 
 /** / of an administrator: what there is to do today, and the program's events as a table or as a calendar. */
 export function DashboardScreen() {
+  useAskedList();
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>

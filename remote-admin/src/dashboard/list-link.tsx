@@ -1,7 +1,7 @@
 import { Link } from '@mentorias/federation/router';
 import { Anchor } from '@mentorias/ui';
 import type { MouseEvent } from 'react';
-import { texts as eventTexts } from '../events/texts.ts';
+import { showList } from './show-list.ts';
 
 interface ListLinkProps {
   /** The list of exactly what is counted (rule 9.12). */
@@ -24,10 +24,7 @@ export function ListLink({ to, ...props }: ListLinkProps) {
   );
 }
 
-/** Scrolls to the list of events, whose heading gets the focus; a link that opens elsewhere leaves both as they are. */
+/** A link that opens elsewhere leaves scroll and focus as they are. */
 function showEvents({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-  if (ctrlKey || metaKey || shiftKey || altKey) return;
-  const list = document.querySelector(`[role="group"][aria-label="${eventTexts.list}"]`);
-  list?.scrollIntoView({ block: 'start' });
-  list?.querySelector('h2')?.focus({ preventScroll: true });
+  if (!(ctrlKey || metaKey || shiftKey || altKey)) showList();
 }
