@@ -2,7 +2,7 @@ import { Menu, Popover } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Ref } from 'react';
 import { useImperativeHandle } from 'react';
-import { CloseOnBack } from '../dialogs/close-on-back.tsx';
+import { CloseOnBack, ExtraHistoryEntry } from '../dialogs/close-on-back.tsx';
 import { usePanel } from './panel-context.ts';
 
 interface PanelDropdownProps {
@@ -11,7 +11,7 @@ interface PanelDropdownProps {
   content: object;
 }
 
-/** What a panel shows, in Mantine's own. The browser's Back closes it, as it does a dialog. */
+/** What a panel shows, in Mantine's own. The browser's Back closes it, as it does a dialog; a menu on the first entry of a visit is left. */
 export function PanelDropdown({ target, content }: PanelDropdownProps) {
   const { kind, setTarget, opened, ...props } = usePanel();
   const Real = (kind === 'Menu' ? Menu : Popover) as typeof Popover;
@@ -24,6 +24,7 @@ export function PanelDropdown({ target, content }: PanelDropdownProps) {
       </Real.Target>
       <Real.Dropdown {...content} />
       {opened && <CloseOnBack onBack={() => props.onChange(false)} />}
+      {opened && kind === 'Popover' && <ExtraHistoryEntry />}
     </Real>
   );
 }
