@@ -116,7 +116,7 @@ export function useCancelEvent(event: NamedEvent) {
     mine: (_, seen) => seen,
     hasArrived: () => isEventListed((event) => isSameId(event.id, id) && event.status === 'cancelled', 'past'),
     shownAt: texts.shownAt,
-    onSuccess: () => done(texts.cancelled(new Date(event.start_time))),
+    onSuccess: () => done(texts.cancelled),
   });
 }
 

@@ -282,7 +282,7 @@ describe('cancelling (rule 6.5)', () => {
     await user.type(dialog.getByLabelText('Motivo (opcional)'), ' No podré ');
     answer(GET_EVENTS, page());
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(callsTo(CANCEL_EVENT).map(({ body }) => body)).toEqual([{ reason: 'No podré' }]);
     expect(await screen.findByText('No tienes mentorías próximas')).toBeVisible();
   });
@@ -332,7 +332,7 @@ describe('cancelling (rule 6.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: MOVE }));
     resolve({});
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Reprogramar mentoría' })).toBeVisible();
   });
 
@@ -379,7 +379,7 @@ describe('cancelling (rule 6.5)', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('lo que enviaste no aparece en Mis mentorías');
     answer(GET_EVENTS, ({ query }) => (query.scope === 'past' ? page({ ...CANCELLED, id: 31 }) : page()));
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(callsTo(CANCEL_EVENT)).toHaveLength(1);
   });
 });
@@ -520,7 +520,7 @@ describe('an event that the mentor has moved meanwhile (rule 11.10)', () => {
     expect(dialog.getByRole('button', { name: 'Dejarla como está' })).toBeVisible();
     answer(CANCEL_EVENT, { ...MOVED, status: 'cancelled' });
     await user.click(dialog.getByRole('button', { name: 'Cancelar de todos modos' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(callsTo(CANCEL_EVENT).map(({ body }) => body)).toEqual([
       { reason: 'Viaje', revision: 1 },
       { reason: 'Viaje', revision: 2 },
@@ -536,7 +536,7 @@ describe('an event that the mentor has moved meanwhile (rule 11.10)', () => {
     const { user } = openScreen();
     await user.click(await screen.findByRole('button', { name: /^Cancelar mentoría con Ana Ruiz/ }));
     await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(callsTo(CANCEL_EVENT)).toHaveLength(2);
   });
 

@@ -42,7 +42,7 @@ export const texts = {
   cancelQuestion: (event: string, guests: number) =>
     `Vas a cancelar la mentoría ${event} ${toldOfCancellation(guests)}`,
   cancelNow: 'Sí, cancelar',
-  cancelled: (start: Date) => `Mentoría cancelada: ${formatNearInstant(start)}`,
+  cancelled: 'Mentoría cancelada',
   cancelFailed: 'Error al cancelar la mentoría',
   moveTitle: 'Reprogramar mentoría',
   moveFrom: (event: string) => `Ahora está agendada ${event} Elige la nueva fecha y hora.`,

@@ -579,7 +579,7 @@ describe('cancelling (rule 6.5)', () => {
     const before = network.callsTo('GET /guide/calendar_events').length;
     await user.type(form.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Estoy de viaje');
     await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     const [call] = network.callsTo(`POST /guide/calendar_events/${TODAY.id}/cancellation`);
     expect(call?.body).toEqual({ reason: 'Estoy de viaje', revision: 0 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -604,7 +604,7 @@ describe('cancelling (rule 6.5)', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(/^Error al cancelar la mentoría.*no aparece en tu agenda/);
     network.answer('GET /guide/calendar_events', { calendar_events: [{ ...TODAY, status: 'cancelled' }] });
     await user.click(form.getByRole('button', { name: 'Cancelar mentoría' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(network.callsTo(`POST ${path}`)).toHaveLength(1);
   });
 
@@ -670,7 +670,7 @@ describe('an event that the entrepreneur has moved meanwhile (rule 11.10)', () =
     expect(form.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Viaje');
     network.answer(CANCEL, { ...MOVED, status: 'cancelled' });
     await user.click(form.getByRole('button', { name: 'Cancelar de todos modos' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(network.callsTo(CANCEL).map(({ body }) => body)).toEqual([
       { reason: 'Viaje', revision: 0 },
       { reason: 'Viaje', revision: 1 },

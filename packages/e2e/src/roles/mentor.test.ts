@@ -81,7 +81,7 @@ describe('a mentor', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancelar mentoría' });
     await dialog.getByLabel('Motivo (opcional)').fill(REASON);
     await dialog.getByRole('button', { name: 'Cancelar mentoría' }).click();
-    await page.getByText(/^Mentoría cancelada: /).waitFor();
+    await page.getByText('Mentoría cancelada', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Mentorías pasadas' }).click();
     await event.getByText(`Cancelada por ti: ${REASON}`).waitFor();
 

@@ -70,7 +70,7 @@ export function useCancelEvent(event: NamedEvent) {
     mine: (_, seen) => seen,
     hasArrived: () => isEventListed({ id, start: new Date(start_time), status: 'cancelled' }),
     shownAt: texts.shownAt,
-    onSuccess: () => notifySuccess(cancelTexts.cancelled(new Date(start_time))),
+    onSuccess: () => notifySuccess(cancelTexts.cancelled),
     onError: (error) => notifyFailure(error, cancelTexts),
     onSettled: refreshEvents,
   });

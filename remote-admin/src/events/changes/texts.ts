@@ -28,7 +28,7 @@ export const cancelTexts = {
   title: 'Cancelar mentoría',
   question: 'El emprendedor y el mentor recibirán un aviso por correo.',
   submit: 'Cancelar mentoría',
-  cancelled: (start: Date) => `Mentoría cancelada: ${formatNearInstant(start)}`,
+  cancelled: 'Mentoría cancelada',
   failed: 'Error al cancelar la mentoría',
 };
 

@@ -209,7 +209,7 @@ describe('Cancelar', () => {
     });
     await user.type(dialog.getByLabelText('Motivo (opcional)'), ' Feriado ');
     await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(network.callsTo('POST /admin/calendar_events/51/cancellation')[0]?.body).toEqual({ reason: 'Feriado' });
     await waitFor(() => expect(network.callsTo('GET /admin/calendar_events')).toHaveLength(2));
   });
@@ -241,7 +241,7 @@ test('REL-04: a cancellation without a response succeeds where the table shows i
   expect(await dialog.findByRole('alert')).toHaveTextContent('no aparece en la tabla de mentorías');
   network.answer('GET /admin/calendar_events', pageOf({ ...CANCELLED, id: 51 }));
   await user.click(dialog.getByRole('button', { name: 'Cancelar mentoría' }));
-  expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+  expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
   expect(network.callsTo(CANCEL)).toHaveLength(1);
 });
 
@@ -266,7 +266,7 @@ describe('an event that another has moved meanwhile (rule 11.10)', () => {
     expect(dialog.getByRole('button', { name: 'Dejarla como está' })).toBeVisible();
     network.answer(CANCEL, { ...MOVED, status: 'cancelled' });
     await user.click(dialog.getByRole('button', { name: 'Cancelar de todos modos' }));
-    expect(await screen.findByText(/^Mentoría cancelada: /)).toBeVisible();
+    expect(await screen.findByText('Mentoría cancelada')).toBeVisible();
     expect(network.callsTo(CANCEL).map(({ body }) => body)).toEqual([
       { reason: 'Feriado', revision: 1 },
       { reason: 'Feriado', revision: 2 },

@@ -12,7 +12,7 @@ import { changeTexts } from './texts.ts';
 export function useCancelEvent(event: NamedEvent) {
   return useEventWrite(event, {
     name: 'cancellation',
-    done: () => changeTexts.cancelled(new Date(event.start_time)),
+    done: changeTexts.cancelled,
     scopes: ['past'],
     seen: startSeen(event),
     fields: START_FIELDS,

@@ -28,7 +28,7 @@ export const changeTexts = {
   cancelQuestion: 'Avisaremos por correo a quienes participan. Si aún ofreces ese horario, quedará libre.',
   reasonPlaceholder: 'Cuéntale al emprendedor por qué no podrás',
   cancelNow: 'Cancelar mentoría',
-  cancelled: (start: Date) => `Mentoría cancelada: ${formatNearInstant(start)}`,
+  cancelled: 'Mentoría cancelada',
   cancelFailed: 'Error al cancelar la mentoría',
   moveTitle: 'Reprogramar mentoría',
   moveHint:
