@@ -26,6 +26,7 @@ import { byKey, prepared } from '../database/prepared.ts';
 import type { Db } from '../database/schema.ts';
 import { PRESENTED_ON_CARD, presentedOnCardOf } from '../presentations/presentations-store.ts';
 import type { Services } from '../services.ts';
+import { areasFor } from './area-words.ts';
 import { GUIDE_COLUMNS, namedGuides } from './guides-store.ts';
 import type { Order } from './ranked-guides.ts';
 import { kept, rankedGuides } from './ranked-guides.ts';
@@ -39,19 +40,10 @@ const NEXT_SLOTS = 3;
 const LONGER_WORD = 4;
 
 /** Longer words that tell nothing of what is looked for. */
-const COMMON_WORDS = [
-  'para',
-  'sobre',
-  'como',
-  'desde',
-  'quiero',
-  'necesito',
-  'busco',
-  'ayuda',
-  'alguien',
-  'tengo',
-  'negocio',
-];
+const COMMON_WORDS = new Set(
+  `para sobre como desde hasta cuando cuanto donde porque este esta estos estas todo semana quiero necesito busco ayuda ayuden alguien
+  tengo tenemos puedo poner hacer saber tener mejor negocio empresa emprendimiento`.split(/\s+/),
+);
 
 /** How often a page is read again where it was changed meanwhile; then it is answered as it is. */
 const MAX_READS = 3;
@@ -75,7 +67,8 @@ export function guideSearch(services: Services) {
     for (let reads = 1; ; reads += 1) {
       const ids = idsOfPage();
       const read = await readPage(kysely, { ...values, ids }, called ? 'called' : 'all');
-      const isComplete = read.guides.size === ids.length && order.found === (called?.ids.length ?? read.count);
+      const isComplete =
+        read.guides.size === ids.length && order.found === (called?.groups.flat().length ?? read.count);
       if (!isComplete && reads < MAX_READS) guides = await ranked.reread();
       if (!isComplete || read.own.length > 0) order = orderOf(read.own);
       if ((isComplete && isSame(ids, idsOfPage())) || reads === MAX_READS) {
@@ -91,11 +84,11 @@ export function guideSearch(services: Services) {
     /** Whom the search finds, in order; that of the filters alone is kept. */
     function orderOf(own: BookedEvent[]): Order {
       const taken = own.map(({ starts_at, ends_at }) => ({ start: minutesAt(starts_at), end: minutesAt(ends_at) }));
-      const inOrder = (found: RankedGuide[]) => ({
-        found: found.length,
-        ids: soonestFirst(found, { span, taken, isRequired: when !== null }),
+      const inOrder = (...groups: RankedGuide[][]) => ({
+        found: groups.flat().length,
+        ids: groups.flatMap((found) => soonestFirst(found, { span, taken, isRequired: when !== null })),
       });
-      if (called) return inOrder(called.ids.flatMap((id) => guides.guides.get(id) ?? []));
+      if (called) return inOrder(...called.groups.map((ids) => ids.flatMap((id) => guides.guides.get(id) ?? [])));
       const key = JSON.stringify([area, guide_type, when, span, taken]);
       return kept(guides.orders, key, () => inOrder([...guides.guides.values()].filter(isIn(query))));
     }
@@ -150,30 +143,36 @@ async function readPage(db: Db, values: Page, of: 'all' | 'called') {
   return { guides: new Map(guides.map((guide) => [guide.id, guide])), own, count: count ?? 0 };
 }
 
-/** The ids of those whom the text finds, by name, and the entrepreneur's own events. */
+/** The ids of those whom the text finds, by name, those of whom more is found first, and the entrepreneur's own events. */
 async function readCalled(db: Db, values: Omit<Called, 'areas'>) {
   const [found] = await guidesCalled(db, { ...values, areas: areasCalled(values.search) });
-  const ids = found!.ids?.length ? found!.ids : await readSaying(db, values);
-  return { ids, own: eventsFrom(found!.own) };
+  const groups = found!.ids?.length ? [found!.ids] : await readSaying(db, values);
+  return { groups, own: eventsFrom(found!.own) };
 }
 
 /**
- * The second search, for a text that found nobody: the guides whose card or page contains the most of its words, of which the short ones
- * and those of any question count for nothing where there are others: 'quiero vender más' finds whoever helps to sell. It takes up to a
- * tenth of a second at 5,000 mentors.
+ * The second search, for a text that found nobody: the guides whose card or page contains one of its words, or whose area helps with it,
+ * those of whom most words are found first. Short words and those of any question count only where there are no others: 'quiero vender
+ * más' finds whoever helps to sell. It takes up to a tenth of a second at 5,000 mentors.
  */
-async function readSaying(db: Db, { search, area, guide_type }: Omit<Called, 'areas'>): Promise<number[]> {
-  const words = search.trim().split(/\s+/);
-  const telling = words.filter((word) => word.length >= LONGER_WORD && !COMMON_WORDS.includes(plainText(word)));
+async function readSaying(db: Db, { search, area, guide_type }: Omit<Called, 'areas'>): Promise<number[][]> {
+  const words = search.split(/[\s,.;:¡!¿?]+/).filter((word) => word !== '');
+  const telling = words.filter(isTelling);
+  if (words.length === 0) return [];
   const [some, least] = telling.length > 0 ? [telling, 1] : [words, words.length];
-  const [found] = await guidesSaying(db, { area, guide_type, words: JSON.stringify(some.map(wordOf)), least });
-  return found!.ids ?? [];
+  const groups = await guidesSaying(db, { area, guide_type, words: JSON.stringify(some.map(wordOf)), least });
+  return groups.map(({ ids }) => ids);
 }
 
-/** A word, and the areas and languages whose Spanish names contain it. */
+/** Whether a word says something of what is looked for. */
+function isTelling(word: string): boolean {
+  return areasFor(word).length > 0 || (word.length >= LONGER_WORD && !COMMON_WORDS.has(plainText(word)));
+}
+
+/** A word, the areas and languages whose Spanish names contain it, and the areas that help with it. */
 function wordOf(text: string) {
   const languages = LANGUAGES.filter((language) => plainText(languageLabel(language)).includes(plainText(text)));
-  return { text, areas: areasCalled(text), languages };
+  return { text, areas: [...areasCalled(text), ...areasFor(text)], languages };
 }
 
 function byGuide<Row extends { guide_id: number }>(rows: Row[]): Map<number, Row[]> {
@@ -240,8 +239,10 @@ const guidesSaying = prepared((db, values: Values<Saying>) => {
     .with('word', () => words)
     .with('found', () => found)
     .selectFrom('found')
-    .select(sql<number[]>`coalesce(json_agg(id ORDER BY name_text, id), '[]')`.as('ids'))
-    .where(sql<boolean>`said >= ${values.least}::int AND said = (SELECT max(said) FROM found)`);
+    .select(sql<number[]>`json_agg(id ORDER BY name_text, id)`.as('ids'))
+    .where(sql<boolean>`said >= ${values.least}::int`)
+    .groupBy('said')
+    .orderBy('said', 'desc');
 });
 
 function inFilters(db: Db, { area, guide_type }: Values<Filters>) {

@@ -270,18 +270,27 @@ describe('the search', () => {
       'ayuda con mi celular',
     ])('%s', async (text) => expect(await found(text)).toContain('Diana Retrato'));
 
-    test('those of whom most is found, whatever else any question says', async () => {
+    test('those of whom most is found come first, whatever else any question says', async () => {
       await api.addGuide(
         {},
         { given_name: 'Raúl Retrato', specializations: ['Pesca y estanques'], location: 'Iquitos' },
       );
       await api.addGuide(
         {},
-        { given_name: 'Rita Retrato', specializations: ['Fondos para empezar'], location: 'Iquitos' },
+        { given_name: 'Rita Retrato', specializations: ['Truchas para empezar'], location: 'Iquitos' },
       );
       expect(await found('estanques y pesca para mi negocio')).toEqual(['Raúl Retrato']);
-      expect(await found('empezar estanques de pesca')).toEqual(['Raúl Retrato']);
-      expect((await found('iquitos empezar estanques')).sort()).toEqual(['Raúl Retrato', 'Rita Retrato']);
+      expect(await found('truchas, empezar estanques')).toEqual(['Rita Retrato', 'Raúl Retrato']);
+    });
+
+    test.each([
+      ['necesito un préstamo', 'Flor Retrato'],
+      ['quiero sacar RUC', 'Lelia Retrato'],
+      ['instagram', 'Diana Retrato'],
+    ])('%s is asked of whoever has its area', async (text, name) => {
+      await api.addGuide({}, { given_name: 'Flor Retrato', areas: ['finanzas'] });
+      await api.addGuide({}, { given_name: 'Lelia Retrato', areas: ['legal'] });
+      expect(await found(text)).toContain(name);
     });
 
     test.each(['celularr', 'zzz de la', 'zzz por mi'])('%s finds nobody', async (text) => {
@@ -296,7 +305,7 @@ describe('the search', () => {
         200,
       );
       expect(await found('celular')).toEqual([]);
-      expect(await found('abogada')).toEqual(['Diana Retrato']);
+      expect(await found('formación')).toEqual(['Diana Retrato']);
     });
   });
 
