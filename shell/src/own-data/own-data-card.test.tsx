@@ -21,13 +21,21 @@ function show(answers: Parameters<typeof fakeNetwork>[0], session: 'guide' | 'ad
 const section = () => screen.findByRole('region', { name: 'Tus datos' });
 
 describe('what an administrator wrote of the user', () => {
-  const WRITTEN = { company_name: 'Café Kusi', location: 'Cusco', origin: '', description: 'Tostamos café' };
+  const WRITTEN = {
+    company_name: 'Café Kusi',
+    location: 'Cusco',
+    origin: '',
+    description: 'Tostamos café',
+    areas: 'Finanzas, Legal',
+    specializations: '',
+  };
 
   test('is shown where a correction is asked for, but for what is empty', async () => {
     show({ 'GET /auth/data': { ...STAYS, written_by_admin: WRITTEN } });
     const data = within(await section());
     expect(await data.findByText('Café Kusi')).toBeVisible();
     expect(data.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Áreas',
       'Emprendimiento',
       'Ubicación',
       'Descripción',

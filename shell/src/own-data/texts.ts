@@ -4,6 +4,8 @@ export const texts = {
   loading: 'Cargando tus datos...',
   notLoaded: 'No se pudieron cargar tus datos',
   written: {
+    areas: 'Áreas',
+    specializations: 'Especialidades',
     company_name: 'Emprendimiento',
     location: 'Ubicación',
     origin: 'Origen',

@@ -53,7 +53,14 @@ test('an erasure that is asked for is due in 14 days, says so at a sign-in, and 
   const api = await start();
   const password_hash = await hashPassword('Quinua2026!');
   const user = await api.addUser({ password_hash, company_name: 'Café Kusi', location: 'Cusco' });
-  const written_by_admin = { company_name: 'Café Kusi', location: 'Cusco', origin: '', description: '' };
+  const written_by_admin = {
+    company_name: 'Café Kusi',
+    location: 'Cusco',
+    origin: '',
+    description: '',
+    areas: '',
+    specializations: '',
+  };
   expect((await api.call('GET', '/auth/data', { as: user })).body).toEqual({ erase_after: null, written_by_admin });
   const asked = await erasing(api, user);
   expect([asked.status, asked.body]).toEqual([200, { erase_after: '2026-12-07T14:00:00.000Z', written_by_admin }]);

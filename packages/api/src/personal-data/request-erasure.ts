@@ -1,4 +1,5 @@
 import type { OwnDataState } from '@mentorias/contract/program/personal-data';
+import { areaLabel } from '@mentorias/domain/people/areas';
 import type { SignedInActor } from '../actor.ts';
 import { eventAuditRecord, recordAudit } from '../audit/record-audit.ts';
 import { reviseEvents } from '../calendar-events/events-store.ts';
@@ -18,12 +19,13 @@ const TRIES = 5;
 
 /** Whether an account is to be erased, and when, and what an administrator wrote of it. */
 export async function ownDataState(db: Db, id: number): Promise<OwnDataState> {
-  const { erase_after, ...written_by_admin } = await db
+  const { erase_after, areas, specializations, ...others } = await db
     .selectFrom('users')
-    .select(['erase_after', 'company_name', 'location', 'origin', 'description'])
+    .select(['erase_after', 'company_name', 'location', 'origin', 'description', 'areas', 'specializations'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { erase_after: erase_after?.toISOString() ?? null, written_by_admin };
+  const inWords = { areas: areas.map(areaLabel).join(', '), specializations: specializations.join(', ') };
+  return { erase_after: erase_after?.toISOString() ?? null, written_by_admin: { ...others, ...inWords } };
 }
 
 /**

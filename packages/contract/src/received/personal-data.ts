@@ -9,6 +9,9 @@ export const WRITTEN_BY_ADMIN = {
   location: or(text, ''),
   origin: or(text, ''),
   description: or(text, ''),
+  /** In words, of a mentor. */
+  areas: or(text, ''),
+  specializations: or(text, ''),
 };
 
 /** When the own account will be erased, null where no erasure was requested, and what was written of it. */
