@@ -119,6 +119,17 @@ describe('REL-04: a write without a response (rule 11.3)', () => {
     expect(network.callsTo(SEND)).toHaveLength(2);
   });
 
+  test('is not asked about offline, where nothing can be looked up or sent', async () => {
+    const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': noNetwork });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { write } = thing();
+    const first = await write('chair');
+    expect(await write('chair')).toEqual(first);
+    expect(ask).not.toHaveBeenCalled();
+    expect(network.callsTo(SEND)).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
   test('is remembered when the screen is left and opened again', async () => {
     const network = fakeNetwork({ [SEND]: noNetwork, 'GET /things': reply(404) });
     const { write, open } = thing();

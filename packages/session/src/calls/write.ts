@@ -93,7 +93,9 @@ export function useWrite<Reply, Variables = void>(options: WriteOptions<Reply, V
     if (isRepeated && last.isDoubtful) {
       const arrival = await lookUp(variables);
       if (arrival === 'arrived') return clearAttempt(name);
-      if (arrival !== 'absent' && !(await ask(QUESTION))) throw withDoubt(new Error('Not sent again'), arrival);
+      const isOffline = arrival === 'unread' && navigator.onLine === false;
+      if (isOffline || (arrival !== 'absent' && !(await ask(QUESTION))))
+        throw withDoubt(new Error('Not sent again'), arrival);
     }
     const attempt = { content, key: isRepeated ? last.key : newUuid(), isDoubtful: false };
     attempts.set(name, attempt);
