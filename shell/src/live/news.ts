@@ -3,11 +3,8 @@ import { formatLongInstant } from '@mentorias/domain/time/lima-time';
 import { notifyNews } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
-/** How often it looks whether the person has a dialog open or is elsewhere, in milliseconds. */
+/** How often it looks whether the person is elsewhere, in milliseconds. */
 const POLL_MS = 1000;
-
-/** What the person has to answer first. */
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 type Told = keyof typeof texts;
 
@@ -23,9 +20,9 @@ export function noteNews({ kind, as, isByYou, startTime }: ReceivedLiveMessage):
   timer ??= setInterval(say, POLL_MS);
 }
 
-/** Several of one kind are one sentence. Nothing is said into a dialog, or to a tab that nobody sees. */
+/** Several of one kind are one sentence. Nothing is said to a tab that nobody sees. */
 function say() {
-  if (document.visibilityState !== 'visible' || document.querySelector(DIALOG)) return;
+  if (document.visibilityState !== 'visible') return;
   clearInterval(timer);
   timer = undefined;
   const byKind = Object.groupBy(waiting.splice(0), ({ kind }) => kind);
