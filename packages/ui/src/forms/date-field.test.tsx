@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Modal } from '../dialogs/modal.tsx';
@@ -85,12 +85,14 @@ describe('a day', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('does not open its month on focus alone; a key opens it', async () => {
+  test('does not open its month on focus alone; an arrow opens it, and typing closes it', async () => {
     const { user } = renderScreen(<Owner />);
     screen.getByRole('textbox', { name: 'Fecha' }).focus();
     expect(screen.queryByRole('button', { name: 'Mes siguiente' })).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+    await user.keyboard('2');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mes siguiente' })).not.toBeInTheDocument());
   });
 
   test('is cleared', async () => {

@@ -28,8 +28,8 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A day, typed as dd/mm/yyyy (rule 2.3) or chosen from a month, which opens on a click or a key. It does not open on focus
- * alone: a dialog focuses its first field, and the month would cover the others.
+ * A day, typed as dd/mm/yyyy (rule 2.3) or chosen from a month, which opens on a click or an arrow key and closes while somebody types. It
+ * does not open on focus alone: a dialog focuses its first field, and the month would cover the others.
  */
 export function DateField({ value, onChange, error, minDate, maxDate, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,9 @@ export function DateField({ value, onChange, error, minDate, maxDate, ...props }
       data-mantine-stop-propagation={(isUsed && isOpen) || undefined}
       onClick={() => setUsed(true)}
       onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Tab' && key !== 'Escape') setUsed(true);
+        // What is typed is seen: the month opens by an arrow.
+        if (key.length === 1 || key === 'Backspace') setUsed(false);
+        else if (key.startsWith('Arrow')) setUsed(true);
         // Sends the form, which the field is not left for.
         if (key === 'Enter') check(currentTarget.value);
       }}
