@@ -778,6 +778,8 @@ describe('moving (rule 6.3)', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '11:00 a. m.');
     await user.click(form.getByRole('button', { name: 'Reprogramar mentoría' }));
     expect(await form.findByRole('alert')).toHaveTextContent('El horario ya fue reservado');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Hora' }), '10:00 a. m.');
+    expect(form.queryByRole('alert')).toBeNull();
   });
 });
 

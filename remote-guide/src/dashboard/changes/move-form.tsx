@@ -45,7 +45,13 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
 
   function chooseDate(chosen: string) {
     setDate(chosen);
-    setStart('');
+    chooseStart('');
+  }
+
+  /** What was refused was another hour. */
+  function chooseStart(chosen: string) {
+    setStart(chosen);
+    if (!moving.conflict) moving.reset();
   }
 
   function move() {
@@ -89,7 +95,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
               ...choices.map(({ value, label }) => ({ value, label: withPlainSpaces(label) })),
             ]}
             disabled={date === ''}
-            onChange={({ currentTarget }) => setStart(currentTarget.value)}
+            onChange={({ currentTarget }) => chooseStart(currentTarget.value)}
           />
           {choices.length > 0 && (
             <ChoiceChips
@@ -97,7 +103,7 @@ function MoveFields({ days, event, onClose }: ChangeFormProps & { days: FreeDay[
               layout="hours"
               disabled={moving.isPending}
               value={start}
-              onChoose={setStart}
+              onChoose={chooseStart}
               chips={choices.map(({ value, label }) => ({ value, face: <span>{label}</span> }))}
             />
           )}

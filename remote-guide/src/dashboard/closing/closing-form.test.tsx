@@ -415,6 +415,9 @@ describe('rule 16.26: the next date', () => {
     expect(await form.findByText(error)).toBeVisible();
     expect(form.getByText('Los acuerdos, el resumen y la nota ya están guardados.')).toBeVisible();
     expect(form.getByRole('combobox', { name: 'Día' })).toHaveDisplayValue('viernes 27/11/2026');
+    // All else is stored: there is nothing to lose.
+    await user.click(form.getByRole('button', { name: 'Volver' }));
+    await isClosed();
   });
 
   test('is not offered before it is said that the event was held', async () => {

@@ -36,10 +36,12 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   const isPending = form.isPending || recording.isPending || placing.isPending;
   const free = useFreeStarts(next.date);
   const lacksHour = next.date !== '' && !isChosen(next, free);
-  const isWritten = form.isChanged || values.note.trim() !== seen.values.note || next.date !== '';
+  const isUnsaved = form.isChanged || values.note.trim() !== seen.values.note;
+  const isWritten = isUnsaved || next.date !== '';
   // Without the answer of 'Asistió' an empty form would close nothing.
   const isNothing = !event.attendance && !event.closing && !isWritten;
-  useTyped(isWritten);
+  // A date that was refused is no loss: all else is stored by then.
+  useTyped(placing.error ? isUnsaved : isWritten);
 
   function close(record = values) {
     setChecked(true);
@@ -88,7 +90,10 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
               event={event}
               value={next}
               free={free}
-              onChange={setNext}
+              onChange={(chosen) => {
+                setNext(chosen);
+                placing.reset();
+              }}
               error={
                 isChecked && lacksHour ? closingTexts.noHour : fieldErrorsOf(placing.error, ['start_time']).start_time
               }
