@@ -28,7 +28,8 @@ export const texts = {
   noLinkYet: (guide: string) => `${guide} aún no agregó su enlace; te avisaremos`,
   prepare: PREPARATION,
   declined: 'No irás',
-  youDeclined: 'Dijiste que no puedes ir: reprográmala o cancélala, para liberar la hora.',
+  youDeclined:
+    'Dijiste que no puedes ir: reprográmala o cancélala, para liberar la hora. Si al final vas, cambia tu respuesta en el correo.',
   guests: 'Invitados:',
   guest: 'Tu invitado',
   edit: 'Cambiar tema o invitados',
