@@ -1,6 +1,6 @@
 import type { ReceivedGuideCard } from '@mentorias/contract/received/guides';
 import { Link, useLocation } from '@mentorias/federation/router';
-import { Button, Card, Person, Stack, Title } from '@mentorias/ui';
+import { Anchor, Button, Card, Person, Stack, Title } from '@mentorias/ui';
 import { HelpLines } from '@mentorias/ui/help-lines';
 import { useSetAtom } from 'jotai';
 import { memo } from 'react';
@@ -26,7 +26,22 @@ export const GuideSearchCard = memo(({ guide }: { guide: ReceivedGuideCard }) =>
       <Stack gap="sm" h="100%">
         <Person id={guide.id} name={name} size={56} photo={guide.photo}>
           <Title order={2} size="h3" mb={4} translate="no">
-            {name}
+            {/* Of the keyboard the way below is enough: no stop of it stands before the hours. */}
+            {guide.id === undefined ? (
+              name
+            ) : (
+              <Anchor
+                component={Link}
+                to={bookingPath(guide.id)}
+                tabIndex={-1}
+                inherit
+                c="inherit"
+                underline="hover"
+                onClick={leave}
+              >
+                {name}
+              </Anchor>
+            )}
           </Title>
           <GuideTypeBadge guideType={guide.guide_type} />
         </Person>

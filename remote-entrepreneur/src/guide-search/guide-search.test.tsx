@@ -217,6 +217,7 @@ describe('the criteria', () => {
     expect(stops[2]).toBe(screen.getByRole('radio', { name: 'Cualquier día' }));
     expect(stops[4]).toBe(screen.getByRole('radio', { name: 'Todas las áreas' }));
     expect(stops[5]).toHaveTextContent('9:00 a. m. con Ana Ruiz');
+    expect(screen.getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/guides/7');
   });
 
   it('bring the chosen area into the line that is swiped (rule 5.26)', async () => {
