@@ -1,7 +1,7 @@
 import { addDays, limaDate } from '@mentorias/domain/time/lima-time';
 import { fakeNetwork, reply } from '@mentorias/session/testing';
 import { renderScreen, setScreenWidth } from '@mentorias/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../testing.ts';
 import { anEvent, NOW } from '../testing.ts';
@@ -445,6 +445,23 @@ test('rule 9.23: a link to the events leads to their list, which stands out of v
   await user.keyboard('{/Control}');
   expect(scrolled).not.toHaveBeenCalled();
   scrolled.mockRestore();
+});
+
+test('a link of another screen to some events leads to their list, and the way back does not (rule 9.28)', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 900 } as DOMRect);
+  const place = vi.spyOn(history, 'state', 'get');
+  place.mockReturnValue({ idx: 1 });
+  const { unmount } = showDashboard({}, '/?month=2026-11&status=held');
+  const list = screen.getByRole('group', { name: 'Mentorías' });
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([list]));
+  unmount();
+  scrolled.mockClear();
+  place.mockReturnValue({ idx: 0 });
+  showDashboard({}, '/?month=2026-11&status=held');
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 describe('the calendar (rule 9.22)', () => {

@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 
 /** / of an administrator: what there is to do today, and the program's events as a table or as a calendar. */
 export function DashboardScreen() {
-  useAskedList();
   return (
     <Stack gap="lg">
       <PageTitle>{texts.title}</PageTitle>
@@ -33,6 +32,8 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
   const figures = useQuery(figuresQuery);
   const isOffered = useOffered('admin/figures');
   const isLate = useIsLateArrival(!figures.isPending);
+  const isSettled = isUpToDate(figures);
+  useAskedList(isSettled);
   return (
     <>
       {isOffered && (
@@ -45,7 +46,7 @@ function WithFigures({ list, children }: { list: Elements; children: Elements })
           <ReminderQuestion />
         </Stack>
       )}
-      <SettledStack isSettled={isUpToDate(figures)}>
+      <SettledStack isSettled={isSettled}>
         {list}
         {isOffered && isLate && <FigureNotices />}
         {children}

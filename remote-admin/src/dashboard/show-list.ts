@@ -16,10 +16,14 @@ export function showList(): void {
   list?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** Shows the list where a link of another screen, or the palette, leads to some of it and it is mostly out of view; not on the way back. */
-export function useAskedList(): void {
+/**
+ * Shows the list where a link of another screen, or the palette, leads to some of it and it is mostly out of view; not on the way back.
+ * `isSettled` says that what stands above it will not grow.
+ */
+export function useAskedList(isSettled: boolean): void {
   const { search } = useLocation();
   useEffect(() => {
+    if (!isSettled) return;
     const place: number = history.state?.idx ?? 0;
     const isFollowed = place > lastPlace && search !== '';
     lastPlace = place;
@@ -27,8 +31,8 @@ export function useAskedList(): void {
     // After the frame in which the new screen is scrolled to its top. A dialog that the address opens comes first.
     const frame = requestAnimationFrame(() => {
       const top = listOfEvents()?.getBoundingClientRect().top ?? 0;
-      if (top > innerHeight / 2 && !document.querySelector('[role="dialog"]')) showList();
+      if (top > innerHeight / 2 && !document.querySelector('[role="dialog"]:not([data-closing] *)')) showList();
     });
     return () => cancelAnimationFrame(frame);
-  }, [search]);
+  }, [search, isSettled]);
 }
