@@ -453,7 +453,7 @@ test('a link of another screen to some events leads to their list, and the way b
   const place = vi.spyOn(history, 'state', 'get');
   place.mockReturnValue({ idx: 1 });
   const { unmount } = showDashboard({}, '/?month=2026-11&status=held');
-  const list = screen.getByRole('group', { name: 'Mentorías' });
+  const list = await screen.findByRole('group', { name: 'Mentorías' });
   await waitFor(() => expect(scrolled.mock.contexts).toEqual([list]));
   unmount();
   scrolled.mockClear();
