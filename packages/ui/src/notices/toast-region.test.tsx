@@ -201,3 +201,17 @@ test('without a notice Alt+T does nothing', async () => {
   await user.keyboard('{Alt>}t{/Alt}');
   expect(screen.getByLabelText('Buscar')).toHaveFocus();
 });
+
+test('a finger closes what closes by itself, and leaves a failure', async () => {
+  const { findByText } = renderScreen(<p>Mis mentorías</p>);
+  notifySuccess('Nombre guardado');
+  notifyError('Error al guardar', { autoClose: false });
+  const tap = async (words: string) => {
+    const event = Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'touch' });
+    (await findByText(words)).dispatchEvent(event);
+  };
+  await act(() => tap('Nombre guardado'));
+  await act(() => tap('Error al guardar'));
+  await waitFor(() => expect(screen.queryByText('Nombre guardado')).not.toBeInTheDocument());
+  expect(screen.getByText('Error al guardar')).toBeVisible();
+});

@@ -32,11 +32,21 @@ export function ToastRegion() {
       ref={region}
       aria-label="Notificaciones (Alt+T)"
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && goBack()}
-      onClick={(event: MouseEvent) => event.target instanceof Element && event.target.closest('button') && goBack()}
+      onClick={({ target, nativeEvent }: MouseEvent) => {
+        if (!(target instanceof Element)) return;
+        if (target.closest('button')) goBack();
+        else if ((nativeEvent as PointerEvent).pointerType === 'touch') closeTapped(target.closest('[data-toast]')?.id);
+      }}
     >
       <Notifications position="top-right" withinPortal={false} transitionDuration={200} />
     </section>
   );
+}
+
+/** A finger never leaves what it tapped, which would keep a notice open that closes by itself. */
+function closeTapped(id: string | undefined) {
+  const tapped = notificationsStore.getState().notifications.find((notice) => notice.id === id);
+  if (tapped?.id && tapped.autoClose !== false) notifications.hide(tapped.id);
 }
 
 /** A notice with the focus no longer closes by itself. */
