@@ -99,7 +99,7 @@ describe('rule 16.25: closing an event', () => {
     await user.click(screen.getByRole('button', { name: /^Asistió: Rosa Quispe/ }));
     await user.click(await screen.findByRole('button', { name: /^Cerrar mentoría: Rosa Quispe/ }));
     await press(user, await sheet(), 'Cerrar mentoría');
-    expect(await screen.findByText('Mentoría cerrada')).toBeInTheDocument();
+    expect(await screen.findByText('Guardado, sin resumen ni acuerdos')).toBeInTheDocument();
     await isClosed();
     expect([sent(RECORD), sent(`PUT ${SUMMARY}`)]).toEqual([[expect.objectContaining({ attendance: 'held' })], []]);
   });
@@ -113,8 +113,18 @@ describe('rule 16.25: closing an event', () => {
     await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Costos');
     expect(form.queryByRole('alert')).not.toBeInTheDocument();
     await press(user, form, 'Cerrar mentoría');
+    expect(await screen.findByText('Mentoría cerrada')).toBeInTheDocument();
     await isClosed();
     expect(sent(`PUT ${SUMMARY}`)).toHaveLength(1);
+  });
+
+  test('where the note fails says of nothing else that it is stored', async () => {
+    const { user } = await open(HELD, { [RECORD]: reply(500, { error: 'No se guardó' }) });
+    const form = await openSheet(user);
+    await write(user, form.getByRole('textbox', { name: 'Nota privada' }), 'Duda');
+    await press(user, form, 'Cerrar mentoría');
+    expect(await form.findByText('No se guardó')).toBeVisible();
+    expect(form.queryByText(/ya están guardados/)).not.toBeInTheDocument();
   });
 
   test('is not sent by Enter in an agreement, which goes on to the next one', async () => {

@@ -38,6 +38,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   const lacksHour = next.date !== '' && !isChosen(next, free);
   const isUnsaved = form.isChanged || values.note.trim() !== seen.values.note;
   const isWritten = isUnsaved || next.date !== '';
+  const isKept = form.values.text.trim() !== '' || form.values.agreements.some(({ text }) => text.trim() !== '');
   // Without the answer of 'Asistió' an empty form would close nothing.
   const isNothing = !event.attendance && !event.closing && !isWritten;
   // A date that was refused is no loss: all else is stored by then.
@@ -72,7 +73,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   function end() {
     // The list has how much of each event is kept.
     void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
-    notifySuccess(closingTexts.closed);
+    notifySuccess(isKept ? closingTexts.closed : closingTexts.savedAlone);
     onClose();
   }
 
@@ -123,7 +124,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
           }}
           onTake={(now) => setDraft(draftOf(now))}
         />
-        {recording.error != null && <Text size="sm">{closingTexts.storedSummary}</Text>}
+        {recording.error != null && isKept && <Text size="sm">{closingTexts.storedSummary}</Text>}
         {isChecked && isNothing && <ErrorNotice message={closingTexts.nothing} />}
         <FormButtons
           submit={isPending ? changeTexts.saving : closingTexts.now}

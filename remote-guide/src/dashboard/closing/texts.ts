@@ -4,6 +4,8 @@ import { formatNearInstant } from '@mentorias/domain/time/lima-time';
 export const closingTexts = {
   now: 'Cerrar mentoría',
   closed: 'Mentoría cerrada',
+  /** Where nothing is kept for both, which can still be written. */
+  savedAlone: 'Guardado, sin resumen ni acuerdos',
   nothing: 'Di primero si se realizó, con «Registrar», o escribe aquí qué quedó de ella.',
   kept: 'Resumen y acuerdos',
   keptEarlier: 'Lo acordado antes',
