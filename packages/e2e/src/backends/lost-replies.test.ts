@@ -119,7 +119,7 @@ describe('REL-11: two tabs of one user', () => {
     await dialog.getByRole('button', { name: 'Crear Emprendedor' }).click();
     await page.getByText('Vuelva a iniciar sesión').waitFor();
     await signInHere(page, ADMIN);
-    await page.getByRole('button', { name: 'Crear Emprendedor' }).click();
+    await dialog.waitFor();
     for (const [label, text] of Object.entries(fields)) expect(await dialog.getByLabel(label).inputValue()).toBe(text);
     expect(await dialog.getByRole('textbox', { name: 'Contraseña' }).inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
@@ -142,7 +142,7 @@ describe('REL-11: two tabs of one user', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar mentoría' }).click();
     await page.getByText('Vuelva a iniciar sesión').waitFor();
     await signInHere(page, MENTOR);
-    await chooseInMenu(row, 'Cancelar');
+    await reason.waitFor();
     expect(await reason.inputValue()).toBe('Viaje');
     await context.close();
   });
