@@ -171,7 +171,8 @@ async function guide({ page, see, seeOpen }: Tour) {
   await seeOpen('the menu on a phone', 'narrow');
   await leave(page);
   await see('/?view=past', 'loaded', 'Mentorías pasadas');
-  await page
+  const past = page.getByRole('region', { name: 'Mentorías pasadas' });
+  await past
     .getByRole('button', { name: /^Acciones/ })
     .first()
     .click();
