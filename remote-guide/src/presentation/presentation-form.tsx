@@ -155,7 +155,12 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
         </Form>
       </Card>
       <Stack>
-        <PreviewCard name={shownName} values={values} photo={isPermitted ? stored.photo : undefined} />
+        <PreviewCard
+          name={shownName}
+          values={values}
+          photo={isPermitted ? stored.photo : undefined}
+          isUnsaved={isChanged || isNameChanged}
+        />
         <MeetingLinkCard />
       </Stack>
     </div>

@@ -64,8 +64,10 @@ describe('a mentor’s presentation (rule 7.16)', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Quechua' }));
     const card = screen.getByRole('region', { name: 'Así te ven los emprendedores' });
     expect(card).toHaveTextContent(/Costos.*Precios.*Fui contadora.*Idiomas: Español, Quechua/);
+    expect(card).toHaveTextContent(/^Así te verán los emprendedores cuando guardes/);
     await user.click(save());
     expect(await screen.findByText('Presentación guardada')).toBeVisible();
+    expect(card).toHaveTextContent(/^Así te ven los emprendedores/);
     const { revision: _, hidden: _hidden, photo: _photo, ...values } = STORED;
     expect(network.callsTo(PUT)[0]?.body).toEqual({
       ...values,

@@ -10,16 +10,18 @@ interface PreviewCardProps {
   name: string;
   values: PresentationValues;
   photo: string | undefined;
+  /** Whether entrepreneurs still read something else. */
+  isUnsaved: boolean;
 }
 
 /** What the form holds, as entrepreneurs read it in the mentor's card and beside the hours. */
-export function PreviewCard({ name, values, photo }: PreviewCardProps) {
+export function PreviewCard({ name, values, photo, isUnsaved }: PreviewCardProps) {
   const { user } = useSession() ?? {};
   const linkedin = linkedinAddress(values.linkedin);
   return (
     <section aria-label={texts.preview}>
       <Text size="sm" c="dimmed" mb={6}>
-        {texts.preview}
+        {isUnsaved ? texts.previewUnsaved : texts.preview}
       </Text>
       <Card withBorder padding="lg">
         <Stack gap="sm">

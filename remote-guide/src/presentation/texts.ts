@@ -32,6 +32,7 @@ export const texts = {
   saveFailed: 'Error al guardar la presentación',
   shownAt: 'al abrir de nuevo tu perfil',
   preview: 'Así te ven los emprendedores',
+  previewUnsaved: 'Así te verán los emprendedores cuando guardes',
   previewHint:
     'Al buscar leen las dos primeras líneas; el resto, al agendar. También ven tu correo, y tus áreas, tus especialidades y tu ubicación, que registra quien administra la plataforma.',
   hidden: (parts: string) =>
