@@ -16,7 +16,7 @@ export interface Command {
   takesSearch?: boolean;
   /** What tells it from others with its name, as an address does. */
   detail?: string;
-  /** Words that find it beside its name, which nobody sees. */
+  /** Extra search terms, which are not shown. */
   words?: string;
 }
 

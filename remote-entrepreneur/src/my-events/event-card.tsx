@@ -86,7 +86,7 @@ export function EventCard({ event, now, isNext, isRatingExplained }: EventCardPr
   );
 }
 
-/** Where it takes place, and how to prepare for who is coming; the way in when it is time (rules 6.11 and 6.13). */
+/** The place and how to prepare; once the event can be entered, the button 'Entrar' (rules 6.11 and 6.13). */
 function Meeting({ event, now, isPrepared }: EventProps & { isPrepared: boolean }) {
   const { guide, meeting_link } = event;
   if (isEnterable(event, now)) {

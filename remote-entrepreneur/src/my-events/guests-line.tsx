@@ -2,7 +2,7 @@ import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { Text } from '@mentorias/ui';
 import { texts } from './texts.ts';
 
-/** Who is invited to an event; nothing where nobody is. */
+/** The guests of an event; nothing when there are none. */
 export function GuestsLine({ attendees }: Pick<ReceivedEvent, 'attendees'>) {
   if (attendees.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function noteNews({ kind, as, isByYou, startTime }: ReceivedLiveMessage):
   timer ??= setInterval(say, POLL_MS);
 }
 
-/** Several of one kind are one sentence. Nothing is said to a tab that nobody sees. */
+/** Shows the waiting notices, one per kind; a hidden tab keeps them until it is visible. */
 function say() {
   if (document.visibilityState !== 'visible') return;
   clearInterval(timer);

@@ -36,7 +36,7 @@ export function toRemindOf(gap: RemindedGap, config: GapConfig, now: Date): Cond
   )`;
 }
 
-/** The accounts that lack it. An entrepreneur who is asked to book also has no event to come, and wants reminders. */
+/** The accounts with this gap. Entrepreneurs are asked to book only if they have no upcoming event and want reminders. */
 export function isUseful(gap: RemindedGap, config: GapConfig, now: Date): Condition {
   if (gap !== 'recent_event') return lacks(gap, config);
   return sql`user_type = 'user' AND wants_reminders AND ${withoutEventFor('30', now)} AND NOT EXISTS (

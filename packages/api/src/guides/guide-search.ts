@@ -28,6 +28,7 @@ import { PRESENTED_ON_CARD, presentedOnCardOf } from '../presentations/presentat
 import type { Services } from '../services.ts';
 import { areasFor } from './area-words.ts';
 import { GUIDE_COLUMNS, namedGuides } from './guides-store.ts';
+import { isKeyword } from './keywords.ts';
 import type { Order } from './ranked-guides.ts';
 import { kept, rankedGuides } from './ranked-guides.ts';
 import type { RankedGuide } from './search-order.ts';
@@ -35,15 +36,6 @@ import { soonestFirst } from './search-order.ts';
 
 /** The next hours of a guide that the search states (rule 5.20). */
 const NEXT_SLOTS = 3;
-
-/** The fewest letters of a word that counts by itself: no article and no preposition. */
-const LONGER_WORD = 4;
-
-/** Longer words that tell nothing of what is looked for. */
-const COMMON_WORDS = new Set(
-  `para sobre como desde hasta cuando cuanto donde porque este esta estos estas todo semana quiero necesito busco ayuda ayuden alguien
-  tengo tenemos puedo poner hacer saber tener mejor negocio empresa emprendimiento`.split(/\s+/),
-);
 
 /** How often a page is read again where it was changed meanwhile; then it is answered as it is. */
 const MAX_READS = 3;
@@ -151,22 +143,16 @@ async function readCalled(db: Db, values: Omit<Called, 'areas'>) {
 }
 
 /**
- * The second search, for a text that found nobody: the guides whose card or page contains one of its words, or whose area helps with it,
- * those of whom most words are found first. Short words and those of any question count only where there are no others: 'quiero vender
- * más' finds whoever helps to sell. It takes up to a tenth of a second at 5,000 mentors.
+ * The fallback when the first search finds nobody: guides whose card or profile contains at least one keyword, or whose area covers it,
+ * grouped by the number of matches, most first. A query without keywords has to match with all of its words.
  */
 async function readSaying(db: Db, { search, area, guide_type }: Omit<Called, 'areas'>): Promise<number[][]> {
   const words = search.split(/[\s,.;:¡!¿?]+/).filter((word) => word !== '');
-  const telling = words.filter(isTelling);
+  const keywords = words.filter(isKeyword);
   if (words.length === 0) return [];
-  const [some, least] = telling.length > 0 ? [telling, 1] : [words, words.length];
+  const [some, least] = keywords.length > 0 ? [keywords, 1] : [words, words.length];
   const groups = await guidesSaying(db, { area, guide_type, words: JSON.stringify(some.map(wordOf)), least });
   return groups.map(({ ids }) => ids);
-}
-
-/** Whether a word says something of what is looked for. */
-function isTelling(word: string): boolean {
-  return areasFor(word).length > 0 || (word.length >= LONGER_WORD && !COMMON_WORDS.has(plainText(word)));
 }
 
 /** A word, the areas and languages whose Spanish names contain it, and the areas that help with it. */

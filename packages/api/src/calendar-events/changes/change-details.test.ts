@@ -16,7 +16,7 @@ function newGuest(): string {
   return `invitada${count}@andina.pe`;
 }
 
-/** An event on Monday at 14:00 with that topic and one guest, of which nobody has been mailed. */
+/** Books an event on Monday at 14:00 with a topic and one guest, and empties the outbox. */
 async function bookedEvent(guests = [newGuest()]) {
   const [user, guide] = [await api.addUser(), await api.addGuide({ monday: ['09:00-20:00'] })];
   const body = { guide_id: guide.id, start_time: '2026-11-23T14:00:00-05:00', description: TOPIC };
