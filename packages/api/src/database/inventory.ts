@@ -206,6 +206,8 @@ const TABLES: Tables = {
       photo_hash: 'technical',
       hidden: 'setting',
       revision: 'technical',
+      help_with_text: 'derived',
+      about_text: 'derived',
     },
   },
   idempotency_keys: {
@@ -628,6 +630,7 @@ const TABLES: Tables = {
       company_name_text: 'derived',
       location_text: 'derived',
       origin_text: 'derived',
+      specializations_text: 'derived',
     },
   },
 };

@@ -51,6 +51,8 @@ interface UsersTable {
   erased_at: Date | null;
   person_text: GeneratedAlways<string>;
   name_text: GeneratedAlways<string>;
+  location_text: GeneratedAlways<string>;
+  specializations_text: GeneratedAlways<string>;
 }
 
 interface PresentationsTable {

@@ -187,7 +187,8 @@ const guidesCalled = prepared((db, values: Values<Called>) => {
   const found = inFilters(db, values).where((guide) =>
     guide.or([
       guide('person_text', 'like', pattern),
-      guide(sql<string>`norm(array_to_string(specializations, E'\\n') || E'\\n' || location)`, 'like', pattern),
+      guide('specializations_text', 'like', pattern),
+      guide('location_text', 'like', pattern),
       sql<boolean>`areas && ${values.areas}::text[]`,
     ]),
   );
@@ -205,24 +206,25 @@ interface Saying extends Filters {
 }
 
 const guidesSaying = prepared((db, values: Values<Saying>) => {
-  const shown = (part: Hideable) => sql`CASE WHEN NOT ${sql.lit(part)} = ANY (hidden) THEN ${sql.ref(part)} END`;
-  const text = sql`norm(
-    concat_ws(E'\\n', array_to_string(specializations, E'\\n'), location, ${shown('help_with')}, ${shown('about')})
-  )`;
+  const says = (part: Hideable) => sql`${sql.ref(`${part}_text`)} LIKE pattern AND NOT ${sql.lit(part)} = ANY (hidden)`;
   const words = sql<object>`(
     SELECT containing(text) AS pattern, areas, languages
     FROM jsonb_to_recordset(${values.words}::jsonb) AS word (text text, areas text[], languages text[])
   )`;
   const said = sql<number>`(
     SELECT count(*) FROM word
-    WHERE person_text LIKE pattern OR ${text} LIKE pattern
+    WHERE person_text LIKE pattern OR specializations_text LIKE pattern OR location_text LIKE pattern
+      OR ${says('help_with')} OR ${says('about')}
       OR users.areas && word.areas OR presentations.languages && word.languages
   )`;
   const found = inFilters(db, values)
     .leftJoin('presentations', 'guide_id', 'users.id')
     .select(['id', 'name_text', said.as('said')]);
   return db
-    .with('word', () => words)
+    .with(
+      (cte) => cte('word').materialized(),
+      () => words,
+    )
     .with('found', () => found)
     .selectFrom('found')
     .select(sql<number[]>`json_agg(id ORDER BY name_text, id)`.as('ids'))

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { BLOCK, NOW } from './fill.ts';
 
 /**
- * What the product stores beside people and events, for a database that `fill` has filled: weeks, mail, audit trail, sessions
- * and browsers. A mail and one and a half rows of the trail an event; of the mails twenty wait and one in a thousand failed.
+ * What the product stores beside people and events, for a database that `fill` has filled: weeks, presentations, mail, audit trail,
+ * sessions and browsers. A mail and one and a half rows of the trail an event; of the mails twenty wait and one in a thousand failed.
  */
 export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
   await kysely.connection().execute(async (db) => {
@@ -15,6 +15,7 @@ export async function fillRecords(kysely: Kysely<Schema>): Promise<void> {
     for (const insert of [
       WEEKS,
       EXCEPTIONS,
+      PRESENTATIONS,
       MAILS,
       WAITING_MAILS,
       REMINDED,
@@ -45,6 +46,15 @@ const EXCEPTIONS = sql`
   INSERT INTO availability_exceptions (guide_id, days)
   SELECT id, daterange(${AT}::date + (id % 30)::int, ${AT}::date + (id % 30)::int + 7)
   FROM users WHERE user_type = 'guide' AND id / ${sql.lit(BLOCK)} % 10 = 0`;
+
+/** Three lines and a paragraph of every mentor, and the languages of most of them. */
+const PRESENTATIONS = sql`
+  INSERT INTO presentations (guide_id, help_with, about, languages)
+  SELECT id,
+    'Ordenar las cuentas de un taller pequeño' || E'\n' || 'Fijar precios y hablar con el banco' || E'\n' || 'Vender en la feria ' || id % 9,
+    repeat('Trabajé en microfinanzas y acompaño a quienes empiezan. ', 4),
+    CASE WHEN id / ${sql.lit(BLOCK)} % 4 = 0 THEN '{}' ELSE '{es,qu}' END::text[]
+  FROM users WHERE user_type = 'guide'`;
 
 /** Sent or given up within the thirty days that they are kept. */
 const MAILS = sql`
