@@ -6,7 +6,11 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Layout } from '../layout/layout.tsx';
 
-const modules = vi.hoisted(() => ({ current: {} as Record<string, unknown>, listeners: new Set<() => void>() }));
+const modules = vi.hoisted(() => ({
+  current: {} as Record<string, unknown>,
+  listeners: new Set<() => void>(),
+  start: vi.fn<(name: string) => void>(),
+}));
 vi.mock('../page/page-config.ts', async () => ({ pageConfig: (await import('../testing.ts')).testConfig }));
 vi.mock('../federation/loader.ts', () => ({
   loader: {
@@ -16,6 +20,7 @@ vi.mock('../federation/loader.ts', () => ({
       modules.listeners.add(listener);
       return () => modules.listeners.delete(listener);
     },
+    start: (name: string) => modules.start(name),
   },
 }));
 
@@ -54,6 +59,17 @@ describe('Ctrl K: the palette (rule 4.11)', () => {
   test('has the menu, what the remote adds, the account and the log-out', async () => {
     await showPalette();
     expect(options()).toEqual(ALL);
+  });
+
+  test('loads the remote of the role where no screen has, as on the page of the account', async () => {
+    modules.current = {};
+    modules.start.mockImplementationOnce((name) => {
+      modules.current = { [name]: { commands: COMMANDS } };
+      for (const listener of modules.listeners) listener();
+    });
+    const { user } = await showPalette();
+    await user.keyboard('Ana Quispe');
+    expect(options()).toEqual(['Usuarios: «Ana Quispe»']);
   });
 
   test.each([

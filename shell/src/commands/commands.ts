@@ -1,7 +1,7 @@
 import type { Command, PeopleFinder } from '@mentorias/federation/remote';
 import { ownsPath } from '@mentorias/federation/role-routing';
 import { hasScreen, useLacks } from '@mentorias/session';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { loader } from '../federation/loader.ts';
 import { navigationOf } from '../layout/navigation.ts';
 import { texts as frameTexts } from '../layout/texts.ts';
@@ -9,7 +9,7 @@ import { pageConfig } from '../page/page-config.ts';
 import { ACCOUNT_PATH } from '../role-routing/destination.ts';
 import { texts } from './texts.ts';
 
-/** What the palette offers a role (rule 4.11): its menu, what its remotes add as soon as they are loaded, and the account. */
+/** What the palette offers a role (rule 4.11): its menu, what its remotes add, which it loads where no screen has, and the account. */
 export function useCommands(role: string): Command[] {
   const [commands, setCommands] = useState<Command[]>([]);
   const lacks = useLacks();
@@ -18,6 +18,9 @@ export function useCommands(role: string): Command[] {
     read();
     return loader.subscribe(read);
   }, [role, lacks]);
+  useEffect(() => {
+    for (const { remote } of pageConfig.roles[role] ?? []) loader.start(remote);
+  }, [role]);
   return commands;
 }
 
