@@ -135,7 +135,7 @@ describe('rule 16.24: under a past event', () => {
     await user.clear(form.getByRole('textbox', { name: 'Qué se acordó, acuerdo 2' }));
     await user.click(form.getByRole('checkbox', { name: 'Compartir con mis próximos mentores' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Acuerdos guardados')).toBeInTheDocument();
+    expect(await screen.findByText('Resumen y acuerdos guardados')).toBeInTheDocument();
     const { id, text, owner, due_on } = COSTS;
     expect(sent(PUT_SUMMARY)).toEqual([
       {
@@ -153,7 +153,7 @@ describe('rule 16.24: under a past event', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Resumen y acuerdos' }));
     await user.click(await form.findByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByText('Acuerdos guardados')).not.toBeInTheDocument();
+    expect(screen.queryByText('Resumen y acuerdos guardados')).not.toBeInTheDocument();
     expect(sent(PUT_SUMMARY)).toEqual([]);
   });
 

@@ -19,5 +19,5 @@ export const texts = {
   privacy: 'Los ven tu mentor y tú.',
   save: 'Guardar',
   saving: 'Guardando...',
-  saved: 'Acuerdos guardados',
+  saved: 'Resumen y acuerdos guardados',
 };
