@@ -4,6 +4,7 @@ import { fakeNetwork, noAnswer, noNetwork, reply } from '@mentorias/session/test
 import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventAt } from '../dashboard/testing.ts';
 import { AvailabilityScreen } from './availability-screen.tsx';
 import { discardDraftLink, discardDraftWeek } from './drafts.ts';
 
@@ -200,6 +201,22 @@ describe('a switch (rule 7.2)', () => {
     expect(shown(from('Martes'))).toBe('09:00 AM');
     expect(shown(to('Martes'))).toBe('06:00 PM');
     expect(screen.getByText('15 h 30 min a la semana')).toBeVisible();
+  });
+
+  test('says how many events are booked on the day that it turns off', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00-05:00'), toFake: ['Date'] });
+    const { user, network } = await open();
+    const starts = ['2026-11-24', '2026-11-27', '2026-12-04'];
+    network.answer('GET /guide/calendar_events', {
+      calendar_events: starts.map((day) => eventAt(`${day}T22:30:00-05:00`)),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Viernes' }));
+    expect(
+      await card('Viernes').findByText(/^Tienes 2 mentorías en los próximos viernes\. Siguen en pie: /),
+    ).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Lunes' }));
+    await user.click(screen.getByRole('switch', { name: 'Viernes' }));
+    expect(screen.queryByText(/^Tienes/)).not.toBeInTheDocument();
   });
 
   test('turns a day off, which can be undone for five seconds', async () => {

@@ -138,6 +138,7 @@ function WeekEditor({ published }: { published: Version<Week> }) {
           undo={editor.undoOf(weekday)}
           said={editor.isChanged && editor.said.weekday === weekday ? editor.said.text : ''}
           explains={weekday === firstLong}
+          isClosing={editor.week[weekday].length === 0 && published.values[weekday].length > 0}
           isLocked={weekday in unreadDays}
         />
       ))}

@@ -1,3 +1,6 @@
+import type { LimaDate } from '@mentorias/domain/time/lima-time';
+import { formatDay } from '@mentorias/domain/time/lima-time';
+
 export const texts = {
   title: 'Configurar Horarios Disponibles',
   hours: 'Horarios',
@@ -26,6 +29,8 @@ export const texts = {
   off: 'Sin horarios',
   unreadDay: 'No pudimos leer los horarios de este día. Siguen publicados como están y aquí no se pueden cambiar.',
   turnedOff: (day: string) => `${day} quedó sin horarios. Las mentorías ya agendadas no cambian.`,
+  booked: (days: LimaDate[], day: string) =>
+    bookedText(days.length, days.length === 1 ? `el ${formatDay(days[0]!)}` : `en los próximos ${day.toLowerCase()}`),
   undo: 'Deshacer',
   copy: 'Copiar a otros días',
   copyOf: (day: string) => `Copiar a otros días los horarios del ${day.toLowerCase()}`,
@@ -56,6 +61,13 @@ export function leaveQuestion({ week, link }: { week: boolean; link: boolean }):
   const parts = [...(week ? ['tus horarios'] : []), ...(link ? ['tu enlace de reunión'] : [])];
   const them = week ? 'los' : 'lo';
   return `Cambiaste ${parts.join(' y ')} y todavía no ${them} guardas. Si sales ahora, esos cambios se pierden.`;
+}
+
+/** 1, 'en esos días' → 'Tienes 1 mentoría en esos días', and what becomes of it. */
+export function bookedText(count: number, when: string): string {
+  if (count === 1)
+    return `Tienes 1 mentoría ${when}. Sigue en pie: cancélala o reprográmala desde Mentorías si no podrás atenderla.`;
+  return `Tienes ${count} mentorías ${when}. Siguen en pie: cancélalas o reprográmalas desde Mentorías si no podrás atenderlas.`;
 }
 
 /** 1 → '1 horario'. */

@@ -47,6 +47,9 @@ export function eventsQuery(scope: EventScope) {
   });
 }
 
+/** How many days the server lists at once. */
+export const LISTED_DAYS = 62;
+
 /** The events of the days from `from` to `to`, both included; not loaded while a day is ''. */
 export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
   return queryOptions({

@@ -14,12 +14,9 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
-import { eventsBetweenQuery } from '../dashboard/events-api.ts';
+import { eventsBetweenQuery, LISTED_DAYS } from '../dashboard/events-api.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { texts } from './texts.ts';
-
-/** How many days the server lists at once. */
-const LISTED_DAYS = 62;
 
 /** A new special date: days off, or other hours on one date. */
 export function SpecialDateForm({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,6 @@
 import type { LimaDate } from '@mentorias/domain/time/lima-time';
 import { formatDay, formatDayMonthYear } from '@mentorias/domain/time/lima-time';
-
-const STANDS = 'Sigue en pie: cancélala o reprográmala desde Mentorías si no podrás atenderla.';
-const STAND = 'Siguen en pie: cancélalas o reprográmalas desde Mentorías si no podrás atenderlas.';
+import { bookedText } from '../availability/texts.ts';
 
 export const texts = {
   title: 'Fechas especiales',
@@ -28,8 +26,7 @@ export const texts = {
   date: 'Día',
   reason: 'Motivo (opcional)',
   reasonPlaceholder: 'Vacaciones, feriado, feria…',
-  booked: (count: number) =>
-    count === 1 ? `Tienes 1 mentoría en esos días. ${STANDS}` : `Tienes ${count} mentorías en esos días. ${STAND}`,
+  booked: (count: number) => bookedText(count, 'en esos días'),
   save: 'Guardar fecha',
   saving: 'Guardando...',
   saved: 'Fecha guardada',

@@ -10,6 +10,7 @@ import { openCopyDialog } from '../opened-copy-dialog.ts';
 import { countText, hoursText, texts } from '../texts.ts';
 import { UndoButton } from '../undo-button.tsx';
 import type { ActionsOn } from '../use-week-editor.ts';
+import { BookedNotice } from './booked-notice.tsx';
 import { DayRanges } from './day-ranges.tsx';
 
 interface DayCardProps {
@@ -22,12 +23,14 @@ interface DayCardProps {
   said: string;
   /** Whether it says which range can be edited: one card of a week does. */
   explains: boolean;
+  /** Whether it is off now and is not published so. */
+  isClosing: boolean;
   /** Whether its ranges could not be read: it is sent back as it came. */
   isLocked: boolean;
 }
 
 /** One weekday: its switch, how much it offers, and its ranges. Drawn again only where it has changed: a day has two hundred options. */
-export const DayCard = memo(({ weekday, day, actionsOn, undo, said, explains, isLocked }: DayCardProps) => {
+export const DayCard = memo(({ weekday, day, actionsOn, undo, said, explains, isClosing, isLocked }: DayCardProps) => {
   const actions = actionsOn(weekday, day);
   const label = weekdayLabel(weekday);
   const isOn = day.length > 0;
@@ -65,6 +68,7 @@ export const DayCard = memo(({ weekday, day, actionsOn, undo, said, explains, is
       <Text size="sm" role="status" className={classes.said}>
         {said}
       </Text>
+      {isClosing && <BookedNotice weekday={weekday} />}
       {isOn && (
         <Button
           variant="subtle"
