@@ -5,6 +5,7 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventAt } from '../dashboard/testing.ts';
+import { discardDraftPresentation } from '../presentation/presentation-draft.ts';
 import { AvailabilityScreen } from './availability-screen.tsx';
 import { discardDraftLink, discardDraftWeek } from './drafts.ts';
 
@@ -20,6 +21,7 @@ const presentation = { help_with: '', about: '', languages: [], linkedin: '', ph
 beforeEach(() => {
   discardDraftWeek();
   discardDraftLink();
+  discardDraftPresentation();
 });
 
 async function open(profile: object | (() => object) = { available_schedule: schedule }) {
@@ -529,13 +531,34 @@ describe('leaving with unsaved changes (rule 4.6)', () => {
     expect(await screen.findByText('Mentorías')).toBeVisible();
   });
 
-  test('asks once for the week and the link', async () => {
+  test('asks once for all of it', async () => {
     const { user, router } = await open({ available_schedule: schedule, meeting_link: '' });
     await user.click(screen.getByRole('switch', { name: 'Martes' }));
     await user.type(await linkField(user), 'h');
+    await user.type(screen.getByRole('textbox', { name: 'Sobre mí' }), 'C');
     void router.navigate('/');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
-    expect(dialog.getByText(/^Cambiaste tus horarios y tu enlace de reunión y todavía no los guardas\./)).toBeVisible();
+    expect(
+      dialog.getByText(/^Cambiaste tus horarios, tu presentación y tu enlace de reunión y .* no los guardas\./),
+    ).toBeVisible();
+  });
+
+  test('asks for a presentation that was typed, and discards it', async () => {
+    const { user, router } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Presentación' }));
+    const about = () => screen.findByRole('textbox', { name: 'Sobre mí' });
+    await user.type(await about(), 'Contadora');
+    await user.click(screen.getByRole('tab', { name: 'Horarios' }));
+    void router.navigate('/');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+    expect(dialog.getByText(/^Cambiaste tu presentación y todavía no la guardas\./)).toBeVisible();
+    expect(isAnythingUnsaved()).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(await screen.findByText('Mentorías')).toBeVisible();
+    expect(isAnythingUnsaved()).toBe(false);
+    act(() => void router.navigate('/profile'));
+    await user.click(await screen.findByRole('tab', { name: 'Presentación' }));
+    expect(await about()).toHaveValue('');
   });
 
   test('asks nothing where nothing changed', async () => {

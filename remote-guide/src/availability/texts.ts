@@ -56,11 +56,17 @@ export const texts = {
   stay: 'Seguir editando',
 };
 
-/** The question before changes of the week, of the meeting link, or of both are lost. */
-export function leaveQuestion({ week, link }: { week: boolean; link: boolean }): string {
-  const parts = [...(week ? ['tus horarios'] : []), ...(link ? ['tu enlace de reunión'] : [])];
-  const them = week ? 'los' : 'lo';
-  return `Cambiaste ${parts.join(' y ')} y todavía no ${them} guardas. Si sales ahora, esos cambios se pierden.`;
+/** The question before changes that were not saved are lost. */
+export function leaveQuestion({ week, presentation, link }: Record<'week' | 'presentation' | 'link', boolean>): string {
+  const parts = [
+    ...(week ? ['tus horarios'] : []),
+    ...(presentation ? ['tu presentación'] : []),
+    ...(link ? ['tu enlace de reunión'] : []),
+  ];
+  const one = presentation ? 'la' : 'lo';
+  const them = week || parts.length > 1 ? 'los' : one;
+  const list = new Intl.ListFormat('es').format(parts);
+  return `Cambiaste ${list} y todavía no ${them} guardas. Si sales ahora, esos cambios se pierden.`;
 }
 
 /** 1, 'en esos días' → 'Tienes 1 mentoría en esos días', and what becomes of it. */

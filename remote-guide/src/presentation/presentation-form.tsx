@@ -8,15 +8,13 @@ import {
   linkedinAddress,
 } from '@mentorias/domain/people/presentation';
 import type { SessionUser } from '@mentorias/session';
-import { fieldErrorsOf, markUnsaved, writeNotice } from '@mentorias/session';
+import { fieldErrorsOf, writeNotice } from '@mentorias/session';
 import { Alert, Card, Chip, Fieldset, Form, Group, Stack, Text, TextInput } from '@mentorias/ui';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
-import type { NameDraft } from '@mentorias/ui/own-name';
 import { useOwnName } from '@mentorias/ui/own-name';
-import type { Draft } from '@mentorias/ui/revised-write';
 import { draftOf } from '@mentorias/ui/revised-write';
-import { atom, getDefaultStore, useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
 import { MeetingLinkCard } from '../meeting-link/meeting-link-card.tsx';
 import { NAME_HASH } from '../profile-paths.ts';
 import { SaveButton } from '../save-button.tsx';
@@ -25,21 +23,11 @@ import { PhotoField } from './photo-field.tsx';
 import classes from './presentation.module.css';
 import type { PresentationValues } from './presentation-api.ts';
 import { isSame, presentationSeen, useSavePresentation } from './presentation-api.ts';
+import { draftAtom, nameDraftAtom } from './presentation-draft.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { texts } from './texts.ts';
 
 const SENT_FIELDS = ['help_with', 'about', 'languages', 'linkedin'] as const;
-
-/** What was typed and not saved; it outlives the screen. */
-const draftAtom = atom<Draft<PresentationValues> | null>(null);
-
-const nameDraftAtom = atom<NameDraft>(undefined);
-
-/** For tests: as in a new document. */
-export function discardDraftPresentation() {
-  getDefaultStore().set(draftAtom, null);
-  getDefaultStore().set(nameDraftAtom, undefined);
-}
 
 interface PresentationFormProps {
   stored: ReceivedPresentation;
@@ -64,7 +52,6 @@ export function PresentationForm({ stored, user }: PresentationFormProps) {
   const isNameChanged = ownName.isChanged;
   const shownName = isNameChanged && !ownName.isMissing ? ownName.name.trim() : user.name;
   const isPending = saving.isPending || ownName.isPending;
-  useEffect(() => markUnsaved('presentation', isChanged || isNameChanged), [isChanged, isNameChanged]);
 
   const change = (part: Partial<PresentationValues>) => setDraft({ values: { ...values, ...part }, seen });
 

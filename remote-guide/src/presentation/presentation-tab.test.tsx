@@ -4,7 +4,7 @@ import { renderScreen } from '@mentorias/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AvailabilityScreen } from '../availability/availability-screen.tsx';
-import { discardDraftPresentation } from './presentation-form.tsx';
+import { discardDraftPresentation } from './presentation-draft.ts';
 
 beforeEach(discardDraftPresentation);
 
