@@ -61,9 +61,15 @@ describe('a log-out asks about unsaved changes (rule 4.6)', () => {
   test.each([
     ['the menu beside the screen', 1280],
     ['the menu over a narrow one', 800],
-  ])('from %s asks first where something is unsaved, and staying keeps the session', async (_, width) => {
+    ['the user’s menu', 1280],
+  ])('from %s asks first where something is unsaved, and staying keeps the session', async (menuName, width) => {
     const { user, network, router } = visit('/profile', width);
     const logOut = async () => {
+      if (menuName === 'the user’s menu') {
+        await user.click(screen.getByRole('button', { name: PEOPLE.guide.name }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+        return;
+      }
       if (width < 1024) await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
       const menu = within(await screen.findByRole('navigation', { name: 'Navegación principal' }));
       await user.click(menu.getByRole('button', { name: 'Cerrar Sesión' }));
