@@ -21,11 +21,12 @@ interface SaveBarProps {
 }
 
 /**
- * The bar below the days, at the foot of the window while something is changed: the week's total, whether it is saved, and the button
- * that saves it. Each part keeps its place when it is empty, so that no button moves under the pointer.
+ * The bar below the days, at the foot of the window while something is changed, and until it has said that it is saved: the week's total,
+ * whether it is saved, and the button that saves it. Each part keeps its place when it is empty, so that no button moves under the pointer.
  */
 export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDiscard }: SaveBarProps) {
   const { isPending, isChecking, isSuccess, conflict, error } = write;
+  const isSaved = isSuccess && !isChanged;
   const save = useRef<HTMLButtonElement>(null);
 
   async function discard() {
@@ -48,7 +49,12 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
   return (
     <>
       {conflict && <RevisedNotice write={write} sent={{ isChecking: false }} onKeep={keep} onTake={take} />}
-      <section className={classes.saveBar} aria-label={texts.save} data-foot-bar={isChanged || undefined}>
+      <section
+        className={classes.saveBar}
+        aria-label={texts.save}
+        data-foot-bar={isChanged || isSaved || undefined}
+        data-saved={isSaved || undefined}
+      >
         <SentNotice isChecking={isChecking} message={error && !conflict && saveMessage(error)} doubt={doubtOf(error)} />
         <div className={classes.saveBarRow}>
           <div className={classes.saveBarFacts}>
@@ -57,7 +63,7 @@ export function SaveBar({ total, isChanged, write, onSave, onKeep, onTake, onDis
             </Text>
             <div role="status" className={classes.saveBarState}>
               {isChanged && <Text size="sm">{texts.unsaved}</Text>}
-              {!isChanged && isSuccess && (
+              {isSaved && (
                 <Text size="sm" c="teal" className={classes.saved}>
                   <Icon name="check" size={16} />
                   <span>{texts.saved}</span>

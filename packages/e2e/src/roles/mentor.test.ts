@@ -6,7 +6,7 @@ import { newEntrepreneur, newEvent } from '../harness/accounts.ts';
 import { MENTOR, openPage, signIn, textOf } from '../harness/browser.ts';
 import { declineLink } from '../harness/decline-link.ts';
 import { chooseInMenu } from '../harness/event-menu.ts';
-import { clickVisibleCenter } from '../harness/looks/pointer.ts';
+import { clickVisibleCenter, placeOf } from '../harness/looks/pointer.ts';
 import { slotFields } from '../harness/slot-fields.ts';
 import { withProduct } from '../harness/with-product.ts';
 
@@ -201,6 +201,25 @@ describe('a mentor', () => {
     await dayCard(page, 'Sábado')
       .getByText(/^1 horario/)
       .waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['desk', 1280, 800],
+    ['phone', 360, 740],
+  ])('reads at a %s that the week is saved where it was saved (rule 7.9)', async (_, width, height) => {
+    const { page, context, problems } = await openPage(browser, product.url, { viewport: { width, height } });
+    await page.route('**/api/v1/guide/profiles', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 200, json: {} }) : route.continue(),
+    );
+    await signIn(page, MENTOR);
+    await page.goto('/profile');
+    await dayCard(page, 'Lunes').getByRole('switch').uncheck();
+    await clickVisibleCenter(saveButton(page));
+    const saved = await placeOf(page.getByText('Horarios actualizados exitosamente'));
+    expect(saved.y + saved.height).toBeLessThan(height);
+    expect(saved.width).toBeGreaterThan(90);
     expect(problems).toEqual([]);
     await context.close();
   });
