@@ -551,9 +551,11 @@ describe('what the mentor says where both are heard (rules 16.1 to 16.4)', () =>
     const old = eventAt('2026-11-09T07:00:00-05:00', { outcome_basis: 'none' });
     const { user } = await openPast({ past: [old] });
     expect(screen.queryByRole('region', { name: '¿Se realizó?' })).not.toBeInTheDocument();
-    await choose(user, 'Registrar', 'Rosa Quispe, lunes, 9 de');
-    const form = await dialog('Registro de la mentoría');
+    await choose(user, 'Mi nota', 'Rosa Quispe, lunes, 9 de');
+    const form = await dialog('Mi nota');
     expect(form.getByRole('textbox', { name: 'Nota privada' })).toBeVisible();
+    expect(form.getByText(/^La asistencia ya no se puede cambiar\./)).toBeVisible();
+    expect(form.getByRole('button', { name: 'Guardar nota' })).toBeVisible();
     expect(form.queryByRole('combobox', { name: 'Asistencia' })).not.toBeInTheDocument();
   });
 

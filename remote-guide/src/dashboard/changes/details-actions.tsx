@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mentorias/ui';
 import { texts } from '../texts.ts';
 import { withWhom } from '../with-whom.ts';
 import type { Action } from './event-actions.tsx';
-import { actionsOf, CLOSE, NOTES, RECORD, useActions } from './event-actions.tsx';
+import { CLOSE, RECORD, useActions } from './event-actions.tsx';
 import type { ChangeKind } from './opened-dialog.ts';
 import { openDialog } from './opened-dialog.ts';
 import { changeTexts } from './texts.ts';
@@ -16,11 +16,6 @@ const JOINTS: Record<ChangeKind, string> = {
   close: changeTexts.withPerson,
   cancel: changeTexts.theEvent,
 };
-
-/** Whether the record of an event is the mentor's note alone: it is not over. */
-export function isNoteAlone(event: ReceivedEvent, now: Date): boolean {
-  return actionsOf(event, now).includes(NOTES);
-}
 
 /** All of it as buttons, below the details of an event. */
 export function EventActions({ event }: { event: ReceivedEvent }) {

@@ -1,4 +1,5 @@
 import { timesOf } from '@mentorias/contract/events/event-times';
+import { mayState } from '@mentorias/contract/events/statements';
 import type { NamedEvent, ReceivedEvent } from '@mentorias/contract/received/events';
 import type { EventState } from '@mentorias/domain/events/calendar-events';
 import { eventState } from '@mentorias/domain/events/calendar-events';
@@ -18,7 +19,7 @@ export interface Action {
 
 const MOVE: Action = { kind: 'move', label: texts.move };
 const LINK: Action = { kind: 'link', label: texts.link };
-export const NOTES: Action = { kind: 'record', label: texts.record };
+const NOTES: Action = { kind: 'record', label: texts.record };
 export const RECORD: Action = { kind: 'record', label: texts.recordPast };
 const EDIT_RECORD: Action = { kind: 'record', label: texts.editRecord };
 export const CLOSE: Action = { kind: 'close', label: texts.close };
@@ -35,7 +36,9 @@ const ACTIONS: Record<EventState, Action[]> = {
 /** What can be done with an event in its state (rule 6.2). */
 export function actionsOf(event: ReceivedEvent, now: Date): Action[] {
   if (event.id === undefined) return [];
-  return event.attendance ? [EDIT_RECORD] : ACTIONS[eventState(timesOf(event), now)];
+  const state = eventState(timesOf(event), now);
+  if (state === 'past' && !mayState(event, 'guide', now)) return [NOTES];
+  return event.attendance ? [EDIT_RECORD] : ACTIONS[state];
 }
 
 /** The same and first its closing (rule 16.25): not of one that somebody missed. */

@@ -1,4 +1,5 @@
 import { dayOf, hoursOf } from '@mentorias/contract/events/event-times';
+import { mayState } from '@mentorias/contract/events/statements';
 import type { ReceivedEvent } from '@mentorias/contract/received/events';
 import { firstName } from '@mentorias/domain/people/short-name';
 import { formatDate, formatHours } from '@mentorias/domain/time/lima-time';
@@ -13,7 +14,7 @@ import { StateBadge } from '../event-state.tsx';
 import { ratingTexts } from '../ratings/texts.ts';
 import { texts } from '../texts.ts';
 import { useCancelEvent } from './changes-api.ts';
-import { EventActions, isNoteAlone } from './details-actions.tsx';
+import { EventActions } from './details-actions.tsx';
 import { LinkForm } from './link-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { ChangeFormProps, DialogState } from './opened-dialog.ts';
@@ -48,9 +49,8 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
   // Asked for with this code, before anything leads to them.
   useOpenAgreements('guide');
   const now = useNow();
-  const isNote = dialog?.kind === 'record' && isNoteAlone(dialog.event, now);
   return (
-    <FormModal opened={opened} onClose={onClose} title={isNote ? texts.record : dialog && TITLES[dialog.kind]}>
+    <FormModal opened={opened} onClose={onClose} title={dialog && titleOf(dialog, now)}>
       {dialog && (
         <Stack>
           <div>
@@ -65,6 +65,11 @@ export function EventDialog({ opened, dialog, onClose }: EventDialogProps) {
       )}
     </FormModal>
   );
+}
+
+function titleOf({ kind, event }: DialogState, now: Date): string {
+  if (kind === 'record' && !mayState(event, 'guide', now)) return texts.record;
+  return kind === 'close' && event.closing ? texts.editClosing : TITLES[kind];
 }
 
 function DialogContent({ dialog, onClose }: { dialog: DialogState; onClose: () => void }) {

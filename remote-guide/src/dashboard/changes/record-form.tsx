@@ -1,15 +1,16 @@
+import { timesOf } from '@mentorias/contract/events/event-times';
 import { mayState } from '@mentorias/contract/events/statements';
 import type { Attendance } from '@mentorias/domain/events/attendance';
 import { ATTENDANCES, attendanceLabel } from '@mentorias/domain/events/attendance';
+import { eventState } from '@mentorias/domain/events/calendar-events';
 import { PARAGRAPH_MAX } from '@mentorias/domain/text/text-limits';
 import { writeNotice } from '@mentorias/session';
-import { Form, FormButtons, NativeSelect, Stack, useNow, useTyped } from '@mentorias/ui';
+import { Form, FormButtons, NativeSelect, Stack, Text, useNow, useTyped } from '@mentorias/ui';
 import { RevisedNotice, Textarea } from '@mentorias/ui/controls';
 import { useDraftState } from '@mentorias/ui/draft-state';
 import { draftOf } from '@mentorias/ui/revised-write';
 import { recordSeen, useRecordEvent } from '../record-api.ts';
 import { texts } from '../texts.ts';
-import { isNoteAlone } from './details-actions.tsx';
 import type { ChangeFormProps } from './opened-dialog.ts';
 import { changeTexts } from './texts.ts';
 
@@ -18,7 +19,7 @@ const OPTIONS = [
   ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance, 'guide') })),
 ];
 
-/** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10). */
+/** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10); the note alone while nothing can be said of the attendance. */
 export function RecordForm({ event, onClose }: ChangeFormProps) {
   // What was seen is what was typed over, also where it was typed before the session ended.
   const [{ values, seen }, setDraft] = useDraftState(`record of ${event.id}`, draftOf(recordSeen(event)));
@@ -27,7 +28,8 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
     setDraft((draft) => ({ ...draft, values: { ...draft.values, ...typed } }));
   const now = useNow();
   const mayMark = mayState(event, 'guide', now);
-  const submit = isNoteAlone(event, now) ? changeTexts.noteNow : changeTexts.recordNow;
+  const submit = mayMark ? changeTexts.recordNow : changeTexts.noteNow;
+  const isTooLate = !mayMark && eventState(timesOf(event), now) === 'past';
   const { attendance, note } = values;
   useTyped(attendance !== seen.values.attendance || note !== seen.values.note);
 
@@ -46,6 +48,11 @@ export function RecordForm({ event, onClose }: ChangeFormProps) {
             data-autofocus
             onChange={({ currentTarget }) => change({ attendance: (currentTarget.value || null) as Attendance | null })}
           />
+        )}
+        {isTooLate && (
+          <Text size="sm" c="dimmed">
+            {changeTexts.attendanceFixed}
+          </Text>
         )}
         <Textarea
           label={texts.privateNote}

@@ -21,6 +21,7 @@ export const changeTexts = {
   closeTitle: 'Cerrar mentoría',
   recordTitle: 'Registro de la mentoría',
   privateNoteHint: 'Solo tú la ves. Aparecerá antes de tu próxima mentoría con este emprendedor.',
+  attendanceFixed: 'La asistencia ya no se puede cambiar. Si hay un error, avísale a quien administra la plataforma.',
   recordNow: 'Guardar registro',
   noteNow: 'Guardar nota',
   saving: 'Guardando...',

@@ -73,8 +73,8 @@ async function openSheet(user: User) {
   return sheet();
 }
 
-async function sheet() {
-  const dialog = await screen.findByRole('dialog', { name: 'Cerrar mentoría' });
+async function sheet(name = 'Cerrar mentoría') {
+  const dialog = await screen.findByRole('dialog', { name });
   await within(dialog).findByRole('textbox', { name: 'Resumen' });
   return within(dialog);
 }
@@ -234,7 +234,11 @@ describe('rule 16.25: closing an event', () => {
     const { user } = await open({ ...HELD, closing: { has_summary: true, agreements: 1, kept: 0 } });
     const opened = await openDetails(user, /viernes, 20 de noviembre/);
     await user.click(await opened.findByRole('button', { name: /^Editar resumen y acuerdos con Rosa Quispe/ }));
-    expect((await sheet()).getByRole('button', { name: 'Cerrar mentoría' })).toBeVisible();
+    const form = await sheet('Editar resumen y acuerdos');
+    await write(user, form.getByRole('textbox', { name: 'Resumen' }), 'Precios');
+    await press(user, form, 'Guardar cambios');
+    expect(await screen.findByText('Cambios guardados')).toBeInTheDocument();
+    expect(screen.queryByText('Mentoría cerrada')).not.toBeInTheDocument();
   });
 
   test('is in the menu of its row too, beside the record', async () => {
@@ -246,7 +250,7 @@ describe('rule 16.25: closing an event', () => {
       'Editar registro',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Editar resumen y acuerdos' }));
-    expect((await sheet()).getByRole('button', { name: 'Cerrar mentoría' })).toBeVisible();
+    expect((await sheet('Editar resumen y acuerdos')).getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
   });
 
   test("'Volver' asks before it loses what was typed (rule 4.6)", async () => {
@@ -354,6 +358,7 @@ describe('rule 16.26: the next date', () => {
   test('is a day and a half hour, at first that of this event, and is placed with the rest', async () => {
     const { user, sent } = await open(HELD);
     const form = await openSheet(user);
+    expect(await form.findByText(/^Ya tienen una mentoría/)).toHaveTextContent('el martes 24/11/2026, 9:00 a. m.');
     expect(form.getByRole('combobox', { name: 'Hora' })).toBeDisabled();
     await user.selectOptions(form.getByRole('combobox', { name: 'Día' }), 'viernes 27/11/2026');
     expect(form.getByRole('combobox', { name: 'Hora' })).toHaveDisplayValue('9:00 a. m.');

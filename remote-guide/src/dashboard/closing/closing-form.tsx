@@ -39,6 +39,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   const isUnsaved = form.isChanged || values.note.trim() !== seen.values.note;
   const isWritten = isUnsaved || next.date !== '';
   const isKept = form.values.text.trim() !== '' || form.values.agreements.some(({ text }) => text.trim() !== '');
+  const submit = event.closing ? closingTexts.saveNow : closingTexts.now;
   // Without the answer of 'Asistió' an empty form would close nothing.
   const isNothing = !event.attendance && !event.closing && !isWritten;
   // A date that was refused is no loss: all else is stored by then.
@@ -73,7 +74,8 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
   function end() {
     // The list has how much of each event is kept.
     void queryClient.invalidateQueries({ queryKey: EVENTS_KEY });
-    notifySuccess(isKept ? closingTexts.closed : closingTexts.savedAlone);
+    const done = event.closing ? closingTexts.changed : closingTexts.closed;
+    notifySuccess(isKept ? done : closingTexts.savedAlone);
     onClose();
   }
 
@@ -126,11 +128,7 @@ function ClosingFields({ event, summary, onClose }: ChangeFormProps & { summary:
         />
         {recording.error != null && isKept && <Text size="sm">{closingTexts.storedSummary}</Text>}
         {isChecked && isNothing && <ErrorNotice message={closingTexts.nothing} />}
-        <FormButtons
-          submit={isPending ? changeTexts.saving : closingTexts.now}
-          isSending={isPending}
-          onCancel={onClose}
-        />
+        <FormButtons submit={isPending ? changeTexts.saving : submit} isSending={isPending} onCancel={onClose} />
       </Stack>
     </Form>
   );

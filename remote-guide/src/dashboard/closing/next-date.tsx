@@ -11,10 +11,10 @@ import type { LimaDate, Minutes } from '@mentorias/domain/time/lima-time';
 import { addDays, formatDay, formatHours, formatTime, limaDate, limaMinutes } from '@mentorias/domain/time/lima-time';
 import { http, useWrite } from '@mentorias/session';
 import { Fieldset, NativeSelect, notifySuccess, SimpleGrid, Text, useNow } from '@mentorias/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { usePublishedWeek } from '../../availability/profile-query.ts';
 import { closingOf, specialDatesQuery } from '../../special-dates/special-dates-query.ts';
-import { EVENTS, eventsBetweenQuery } from '../events-api.ts';
+import { EVENTS, eventsBetweenQuery, eventsQuery } from '../events-api.ts';
 import { isEventListed, refreshEvents } from '../record-api.ts';
 import { texts } from '../texts.ts';
 import { closingTexts } from './texts.ts';
@@ -43,10 +43,14 @@ export function NextDateFields({ event, value, free, onChange, error }: NextDate
   const now = useNow();
   const { date, time } = value;
   const days = Array.from({ length: FOLLOW_UP_DAYS + 1 }, (_, ahead) => addDays(limaDate(now), ahead));
+  const placed = useInfiniteQuery(eventsQuery('upcoming')).data?.find(
+    ({ status, user }) => status === 'confirmed' && isSameId(user.id, event.user.id),
+  );
   const usual = String(limaMinutes(new Date(event.start_time)));
 
   return (
     <Fieldset legend={closingTexts.nextDate} variant="unstyled" m={0} p={0}>
+      {placed && <Text size="sm">{closingTexts.placedBefore(new Date(placed.start_time))}</Text>}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <NativeSelect
           label={closingTexts.day}

@@ -176,7 +176,7 @@ async function guide({ page, see, seeOpen }: Tour) {
     .getByRole('button', { name: /^Acciones/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: /^(Registrar|Editar registro)/ }).click();
+  await page.getByRole('menuitem', { name: /^(Registrar|Editar registro|Mi nota)/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).waitFor();
   await seeOpen('the record of an event');
   await leave(page);
