@@ -15,7 +15,7 @@ export const closingTexts = {
   forBoth: 'Los acuerdos y el resumen los ven los dos.',
   nextDate: 'Próxima cita (opcional)',
   placedBefore: (start: Date) =>
-    `Ya tienen una mentoría el ${formatDay(limaDate(start))}, ${formatTime(limaMinutes(start))}.`,
+    `Ya tienen una mentoría el ${formatDay(limaDate(start))}, ${formatTime(limaMinutes(start))}`,
   nextDateHint: 'Les enviaremos la invitación por correo.',
   closedDay: (reason: string) => `Ese día lo tienes cerrado${reason ? ` (${reason})` : ''}.`,
   ownHours: (hours: string) => (hours ? `Tus horas ese día: ${hours}` : 'Ese día no tienes horas publicadas.'),
