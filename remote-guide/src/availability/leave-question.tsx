@@ -11,8 +11,8 @@ import { leaveQuestion, texts } from './texts.ts';
 const NO_LINK = { values: { link: '' }, revision: undefined };
 
 /**
- * Asks before unsaved changes of the week, the presentation or the meeting link are lost (rule 4.6): with our own dialog, and with the browser's when
- * the tab closes. One for the whole screen, because a router has one blocker.
+ * Asks before unsaved changes of the week, the presentation or the meeting link are lost (rule 4.6): with our own dialog, and with the
+ * browser's when the tab closes. One for the whole screen, because a router has one blocker.
  */
 export function LeaveQuestion({ isWeekChanged }: { isWeekChanged: boolean }) {
   const { data: savedLink = NO_LINK } = useQuery({ ...profileQuery, select: linkSeen });

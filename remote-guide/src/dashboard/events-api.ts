@@ -19,8 +19,8 @@ import { FRESH_MS } from '../availability/profile-query.ts';
 /** The path of the mentor's events. */
 export const EVENTS = 'guide/calendar_events';
 
-/** As many days as a span may have; `remote.json` names it too. */
-const RECENT_DAYS = 62;
+/** The longest span of days that the server lists; `remote.json` names it too. */
+export const SPAN_DAYS = 62;
 
 /** The key of all lists of the mentor's events. */
 export const EVENTS_KEY = ['guide', 'calendar-events'];
@@ -47,9 +47,6 @@ export function eventsQuery(scope: EventScope) {
   });
 }
 
-/** How many days the server lists at once. */
-export const LISTED_DAYS = 62;
-
 /** The events of the days from `from` to `to`, both included; not loaded while a day is ''. */
 export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
   return queryOptions({
@@ -66,7 +63,7 @@ export function eventsBetweenQuery(from: LimaDate, to: LimaDate) {
 /** The past events of the last two months, the last first: those that the list of past events has so far, and the ones before them. */
 export function useRecentPast(today: LimaDate) {
   const past = useInfiniteQuery(eventsQuery('past'));
-  const between = useQuery(eventsBetweenQuery(addDays(today, -RECENT_DAYS), today));
+  const between = useQuery(eventsBetweenQuery(addDays(today, -SPAN_DAYS), today));
   const read = past.data ?? [];
   const before = (between.data ?? []).filter(({ id }) => !read.some((event) => isSameId(event.id, id)));
   return {

@@ -14,7 +14,7 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { DayRanges } from '../availability/day/day-ranges.tsx';
 import { rangeActions } from '../availability/day/range-actions.ts';
-import { eventsBetweenQuery, LISTED_DAYS } from '../dashboard/events-api.ts';
+import { eventsBetweenQuery, SPAN_DAYS } from '../dashboard/events-api.ts';
 import { useAddSpecialDate } from './special-dates-api.ts';
 import { texts } from './texts.ts';
 
@@ -90,7 +90,7 @@ export function SpecialDateForm({ onClose }: { onClose: () => void }) {
 /** How many events are booked on these days, of the days that the server lists at once; 0 while no day is chosen. */
 function useBookedEvents({ from, to }: { from: LimaDate; to: LimaDate }): number {
   const isSpan = from !== '' && from <= to;
-  const last = isSpan && to > addDays(from, LISTED_DAYS) ? addDays(from, LISTED_DAYS) : to;
+  const last = isSpan && to > addDays(from, SPAN_DAYS) ? addDays(from, SPAN_DAYS) : to;
   const events = useQuery(eventsBetweenQuery(isSpan ? from : '', isSpan ? last : ''));
   return isSpan ? (events.data ?? []).filter(({ status }) => status === 'confirmed').length : 0;
 }

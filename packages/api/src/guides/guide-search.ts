@@ -143,8 +143,8 @@ async function readCalled(db: Db, values: Omit<Called, 'areas'>) {
 }
 
 /**
- * The fallback when the first search finds nobody: guides whose card or profile contains at least one keyword, or whose area covers it,
- * grouped by the number of matches, most first. A query without keywords has to match with all of its words.
+ * Searches a second time when nobody matches the whole text: finds the guides who match at least one keyword, grouped by the number of
+ * keywords that they match, the highest number first. Without keywords, all words must match.
  */
 async function readSaying(db: Db, { search, area, guide_type }: Omit<Called, 'areas'>): Promise<number[][]> {
   const words = search.split(/[\s,.;:¡!¿?]+/).filter((word) => word !== '');

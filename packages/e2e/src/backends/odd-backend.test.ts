@@ -102,12 +102,13 @@ describe('with a backend that sends unexpected replies', () => {
     await page.getByText(/No pudimos cargar tus horarios/).waitFor();
     expect(await save.isDisabled()).toBe(true);
 
-    backend.answers['GET /guide/profiles'] = { status: 200, body: { guide: { available_schedule: EVERY_DAY } } };
     const [retry, monday] = [
       page.getByRole('button', { name: 'Reintentar' }),
       page.getByRole('switch', { name: 'Lunes' }),
     ];
-    // A page whose notices connect again reads anew by itself.
+    await retry.waitFor();
+    backend.answers['GET /guide/profiles'] = { status: 200, body: { guide: { available_schedule: EVERY_DAY } } };
+    // The page may have refetched on its own; the button is gone then.
     if (await retry.isVisible()) await retry.click();
     await monday.waitFor();
     expect(await monday.isChecked()).toBe(true);

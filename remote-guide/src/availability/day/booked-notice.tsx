@@ -3,14 +3,14 @@ import type { Weekday } from '@mentorias/domain/time/weekdays';
 import { weekdayLabel } from '@mentorias/domain/time/weekdays';
 import { Alert } from '@mentorias/ui';
 import { useQuery } from '@tanstack/react-query';
-import { eventsBetweenQuery, LISTED_DAYS } from '../../dashboard/events-api.ts';
+import { eventsBetweenQuery, SPAN_DAYS } from '../../dashboard/events-api.ts';
 import classes from '../availability.module.css';
 import { texts } from '../texts.ts';
 
-/** The events that stay booked on a weekday that is being closed, of the days that the server lists at once; nothing for none. */
+/** Names the events of the next two months that stay booked on a weekday while it is being closed. */
 export function BookedNotice({ weekday }: { weekday: Weekday }) {
   const today = limaDate(new Date());
-  const { data: events = [] } = useQuery(eventsBetweenQuery(today, addDays(today, LISTED_DAYS)));
+  const { data: events = [] } = useQuery(eventsBetweenQuery(today, addDays(today, SPAN_DAYS)));
   const booked = events
     .filter(({ status }) => status === 'confirmed')
     .map((event) => limaDate(new Date(event.start_time)));

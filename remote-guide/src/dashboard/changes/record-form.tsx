@@ -19,7 +19,7 @@ const OPTIONS = [
   ...ATTENDANCES.map((attendance) => ({ value: attendance, label: attendanceLabel(attendance, 'guide') })),
 ];
 
-/** The attendance of an event that is over, and the mentor's private note (rules 6.9 and 6.10); the note alone while nothing can be said of the attendance. */
+/** The attendance of an event and the mentor's private note (rules 6.9 and 6.10); the note alone before the end, and once attendance is fixed. */
 export function RecordForm({ event, onClose }: ChangeFormProps) {
   // What was seen is what was typed over, also where it was typed before the session ended.
   const [{ values, seen }, setDraft] = useDraftState(`record of ${event.id}`, draftOf(recordSeen(event)));
